@@ -18,11 +18,11 @@ import type { ListDeclaration } from '../lists/define-list.ts';
 import type { Operation } from '../http/operation.ts';
 import type { FeatureTools, Job } from '../jobs/job.ts';
 import type { JobRuns } from '../jobs/runner.ts';
-import type { ReaderNames } from '../content-kinds/reader.ts';
+import type { RightsReader } from '../content-kinds/reader.ts';
 import type { ContentKinds, ThingSource } from '../content-kinds/content-kinds.ts';
 
 /** Counts by administered application. */
-export type AdministeredCounts = Readonly<Partial<Record<AdminApp, (reader: ReaderNames) => Sql>>>;
+export type AdministeredCounts = Readonly<Partial<Record<AdminApp, (reader: RightsReader) => Sql>>>;
 
 /**
  * Table of a catalogue: rows of `org_id`, `id`, `title`, `default_id`, `follows`; the default ones have organisation 0.

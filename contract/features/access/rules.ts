@@ -46,6 +46,11 @@ const REVIEWED: Readonly<Record<Reviewed, { readonly reviewer: Role }>> = {
  */
 export const reviewerOf = (type: Reviewed): Role => REVIEWED[type].reviewer;
 
+/** Reviewers by the kind of content. */
+export const REVIEWER_ROLES: ReadonlyMap<string, Role> = new Map(
+  Object.entries(REVIEWED).map(([type, { reviewer }]) => [type, reviewer]),
+);
+
 const REVIEWERS = Object.values(REVIEWED).map(({ reviewer }) => reviewer);
 
 /** Role that reviews a reported content when its author is the only person who could. @spec decision 252 */

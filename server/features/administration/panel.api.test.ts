@@ -27,6 +27,9 @@ describe('the settings panel', () => {
       directory: 2,
       banners: 1,
       surveys: 1,
+      reports: 1,
+      contact: 1,
+      mail: 0,
     });
     const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
     expect(await countsOf(stranger)).toMatchObject({ news: 0, events: 0, ads: 0, groups: 0, directory: 1 });

@@ -4,14 +4,15 @@ import type { PanelAnswer } from '#contract/features/administration/types.ts';
 import type { Context } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { isOff } from '../../content-kinds/modules.ts';
-import { viewerValues, READER, type ReaderNames } from '../../content-kinds/reader.ts';
+import { viewerValues, READER, type RightsReader } from '../../content-kinds/reader.ts';
+import { powersOf } from '../access/service.ts';
 import type { AdministeredCounts } from '../feature.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
 
 const MODULE_OF_APP = moduleOfEach('admin');
 
 /** Builds one statement of all counts, as JSON by their names; null if there are none. */
-function countsOf(counts: readonly (readonly [AdminApp, (reader: ReaderNames) => Sql])[]): Sql | null {
+function countsOf(counts: readonly (readonly [AdminApp, (reader: RightsReader) => Sql])[]): Sql | null {
   if (counts.length === 0) return null;
   const members = counts.map(([app, count]) => sql`${literal(app)}, ${count(READER)}`);
   return sql`select json_build_object(${join(members)}) as counts`;
@@ -32,7 +33,7 @@ export function createPanelOperation(counts: AdministeredCounts): Operation {
     if (statement === null) return { results: {} };
     const [found] = await db
       .reading(viewer.org)
-      .run<{ counts: PanelAnswer['results'] }>(statement, viewerValues(context));
+      .run<{ counts: PanelAnswer['results'] }>(statement, { ...viewerValues(context), roles: powersOf(viewer) });
     return { results: found?.counts ?? {} };
   };
   return defineOperation({

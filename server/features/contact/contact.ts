@@ -16,6 +16,7 @@ import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import { param, sql, type Sql } from '../../db/sql.ts';
 import type { ContentKind } from '../../content-kinds/content-kind.ts';
+import type { ReaderNames } from '../../content-kinds/reader.ts';
 
 /** Request, as its author is notified of the answer. */
 export const contactRequest: ContentKind = {
@@ -30,6 +31,10 @@ export const contactRequest: ContentKind = {
 const countRequests = (org: number, author: number, since: Date): Sql => sql`
   select count(*)::int as count from contact_requests
   where org_id = ${org} and author_id = ${author} and created_at > ${since}`;
+
+/** SQL of the number of requests without an answer. */
+export const countUnanswered = ({ org }: ReaderNames): Sql =>
+  sql`(select count(*)::int from contact_requests c where c.org_id = ${org} and c.answered_at is null)`;
 
 /** Takes the next number of an organisation; concurrent senders wait. */
 const takeNumber = (org: number): Sql => sql`

@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { contactRequests } from './list.ts';
-import { contactOperations, sweepRequests, contactRequest } from './contact.ts';
+import { contactOperations, contactRequest, countUnanswered, sweepRequests } from './contact.ts';
 
 /** Feature of requests to the administrators of the organisation. @spec 3§3.3 */
 export const contact: Feature = {
@@ -9,5 +9,6 @@ export const contact: Feature = {
   contentKinds: [contactRequest],
   lists: [contactRequests],
   operations: contactOperations,
+  administered: { contact: countUnanswered },
   jobs: [sweepRequests],
 };

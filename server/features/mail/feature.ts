@@ -1,6 +1,6 @@
 import { createSmtpTransport } from '../../integrations/mail/smtp.ts';
 import type { Feature, FeatureDependencies } from '../feature.ts';
-import { outbox } from './list.ts';
+import { countFailed, outbox } from './list.ts';
 import { mailOperations } from './operations.ts';
 import { PERSON_EMAIL, writePersonEmail } from './person-email.ts';
 import { writePasswordChanged } from './password-changed.ts';
@@ -18,6 +18,7 @@ export const createMailFeature = ({
 }: Pick<FeatureDependencies, 'config' | 'keyring'>): Feature => ({
   name: 'mail',
   lists: [outbox],
+  administered: { mail: countFailed },
   operations: mailOperations,
   jobs: [sweepOutbox],
   emails: {

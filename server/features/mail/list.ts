@@ -1,8 +1,13 @@
 import { OUTBOX_PAGE_MAX, OUTBOX_PAGE_SIZE, type OutboxRow } from '#contract/features/mail/types.ts';
 import { param, sql, type Sql } from '../../db/sql.ts';
 import { defineList, nobody, type SqlRow } from '../../lists/define-list.ts';
+import type { ReaderNames } from '../../content-kinds/reader.ts';
 import { addressOf, RECIPIENT } from './outbox.ts';
 import { topicName } from './template.ts';
+
+/** SQL of the number of e-mails that were given up. */
+export const countFailed = ({ org }: ReaderNames): Sql =>
+  sql`(select count(*)::int from mail_outbox m where m.org_id = ${org} and m.state = 'failed')`;
 
 /** SQL of a column of the e-mail's user. */
 const user =

@@ -14,10 +14,10 @@ import {
   personCard,
   readerField,
 } from '../feed/service.ts';
-import { hasNoReviewer, reportables, reviewedKinds } from './reported-content.ts';
+import { hasNoReviewer, isReviewedByRole, reportables, reviewedKinds } from './reported-content.ts';
 import { CASE_NOTE_MAX, CASE_REPORTS_MAX, DECISION_REASON_MAX, UNDO_DAYS } from '#contract/features/reports/limits.ts';
 import { shaped, type Field } from '../../lists/define-list.ts';
-import { READER, type Reader } from '../../content-kinds/reader.ts';
+import { READER, type Reader, type RightsReader } from '../../content-kinds/reader.ts';
 import { byKind, ofContentKind } from '../../content-kinds/of-kind.ts';
 import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
 
@@ -152,9 +152,15 @@ interface ReviewerNames {
 }
 
 /** Condition: a case is for this reviewer. For the content's author no such case exists. @spec decision 21 */
-export const isReviewedBy = (contentKinds: ContentKinds, r: Sql, { viewer, kinds, isDeputy }: ReviewerNames): Sql =>
+export const isReviewedBy = (r: Sql, { viewer, kinds, isDeputy }: ReviewerNames): Sql =>
   sql`(${r}.author_id is distinct from ${viewer} and (${r}.item_type = any(${kinds})
-    or (${isDeputy} and ${hasNoReviewer(contentKinds, sql`${r}.org_id`, sql`${r}.item_type`, sql`${r}.author_id`)})))`;
+    or (${isDeputy} and ${hasNoReviewer(sql`${r}.org_id`, sql`${r}.item_type`, sql`${r}.author_id`)})))`;
+
+/** SQL of the number of cases that wait for a decision of this reviewer. */
+export const countWaiting = ({ org, viewer, roles }: RightsReader): Sql => sql`(select count(*)::int from report_cases r
+  where r.org_id = ${org} and r.state in ('open', 'review') and r.author_id is distinct from ${viewer}
+    and (${isReviewedByRole(sql`r.item_type`, roles)} or (${literal(DEPUTY_REVIEWER)} = any(${roles})
+      and ${hasNoReviewer(sql`r.org_id`, sql`r.item_type`, sql`r.author_id`)})))`;
 
 /** Person who may review cases. */
 interface Reviewer {
@@ -165,7 +171,7 @@ interface Reviewer {
 }
 
 const isBefore = ({ contentKinds, org, id, roles }: Reviewer): Sql =>
-  sql`r.org_id = ${org} and ${isReviewedBy(contentKinds, sql`r`, {
+  sql`r.org_id = ${org} and ${isReviewedBy(sql`r`, {
     viewer: sql`${id}::int`,
     kinds: sql`${reviewedKinds(contentKinds, roles)}::text[]`,
     isDeputy: sql`${roles.has(DEPUTY_REVIEWER)}::boolean`,

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import { reviewsParent } from './cases.ts';
+import { countWaiting, reviewsParent } from './cases.ts';
 import { sweepRemoved } from './jobs.ts';
 import { reportCases } from './lists.ts';
 import { reportResponsibility } from './responsibility.ts';
@@ -13,6 +13,7 @@ export const reportsFeature: Feature = {
   lists: [reportCases],
   operations: reportOperations,
   jobs: [sweepRemoved],
+  administered: { reports: countWaiting },
   responsibilities: [reportResponsibility],
   fileReader: reviewsParent,
 };

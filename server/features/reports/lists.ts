@@ -29,8 +29,7 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   order: ['-LastReport'],
   pageSize: CASES_PAGE_SIZE,
   maxPageSize: CASES_PAGE_MAX,
-  scope: ({ alias, contentKinds }) =>
-    isReviewedBy(contentKinds, alias, { viewer: READER.viewer, kinds: REVIEWED, isDeputy: IS_DEPUTY }),
+  scope: ({ alias }) => isReviewedBy(alias, { viewer: READER.viewer, kinds: REVIEWED, isDeputy: IS_DEPUTY }),
   values: ({ viewer, contentKinds }) => ({
     reviewed: reviewedKinds(contentKinds, viewer.roles),
     deputy: viewer.roles.has(DEPUTY_REVIEWER),

@@ -1,10 +1,10 @@
 import type { ReportSubject } from '#contract/features/reports/types.ts';
 import type { Role } from '#contract/features/access/roles.ts';
+import { REVIEWER_ROLES } from '#contract/features/access/rules.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { ReportedKind, ContentKind } from '../../content-kinds/content-kind.ts';
 import { viewerValues, READER } from '../../content-kinds/reader.ts';
 import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
-import { byKind } from '../../content-kinds/of-kind.ts';
 import { identifier, join, literal, param, sql, type Sql } from '../../db/sql.ts';
 import { isoTime } from '../feed/service.ts';
 import { reports as english } from '#contract/i18n/en-US/reports.ts';
@@ -139,19 +139,27 @@ export function reviewersOf(contentKinds: ContentKinds, itemType: string): reado
   return reviewer === null ? ['Propietarios'] : ['Propietarios', reviewer];
 }
 
+/** SQL of the role that, besides Propietarios, reviews content of a kind. @param itemType SQL of the kind */
+const reviewerRole = (itemType: Sql): Sql =>
+  sql`case ${itemType} ${join(
+    [...REVIEWER_ROLES].map(([type, role]) => sql`when ${literal(type)} then ${literal(role)}`),
+    sql` `,
+  )} end`;
+
 /**
  * Condition: no active person but the author holds a role that reviews items of this kind.
  * @param itemType SQL of the kind
  * @param author SQL of the author's id, which may be NULL
  */
-export const hasNoReviewer = (contentKinds: ContentKinds, organisation: Sql, itemType: Sql, author: Sql): Sql =>
+export const hasNoReviewer = (organisation: Sql, itemType: Sql, author: Sql): Sql =>
   sql`not exists (select from user_roles ur
     join roles ro on ro.id = ur.role_id
     join users u on u.org_id = ur.org_id and u.id = ur.user_id and u.is_active
     where ur.org_id = ${organisation} and ur.user_id is distinct from ${author}
-      and ro.title in ('Propietarios', ${byKind(reportables(contentKinds), itemType, ({ report }) =>
-        typeof report?.reviewer === 'string' ? literal(report.reviewer) : undefined,
-      )}))`;
+      and ro.title in ('Propietarios', ${reviewerRole(itemType)}))`;
+
+/** Condition: a person with these roles reviews content of a kind. @param roles SQL `text[]` */
+export const isReviewedByRole = (itemType: Sql, roles: Sql): Sql => sql`${reviewerRole(itemType)} = any(${roles})`;
 
 /** Content that is reported: the item to which it belongs, and its author. */
 export interface FoundContent {

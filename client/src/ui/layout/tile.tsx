@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Icon, type IconPath } from '../content/icon.tsx';
 import type { Tone } from '../controls/chip.tsx';
@@ -11,7 +12,7 @@ interface TileContentProps {
   tone: TileTone;
   name: string;
   /** Line below the name. */
-  says: string;
+  says: ReactNode;
 }
 
 /** Content of a tile. The link or button around it composes `tile` of tile.module.css, and the list of them `tiles`. */

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { PanelAnswer } from '#contract/features/administration/types.ts';
 import { adminAppsOf, type AdminApp } from '#contract/features/access/rules.ts';
 import { rateText } from '#contract/features/rates/rules.ts';
 import { localeOf } from '#contract/i18n/language.ts';
@@ -19,12 +20,16 @@ import { PANEL_ICONS } from '../components/panel-icon.tsx';
 import { usePanelTexts, type PanelTexts } from '../texts.ts';
 import styles from './settings-panel-page.module.css';
 
+type Counts = PanelAnswer['results'] | undefined;
+
 /** Page /admin, 'Panel de configuración': everything that the viewer administers. @spec 2§2, 3§2.4 */
 export function SettingsPanelPage({ adminName = String, DeskTile }: Pick<PageProps, 'adminName' | 'DeskTile'>) {
   const text = usePanelTexts();
   const viewer = useViewer();
   const { general, isLoaded } = useGeneral(viewer.org);
-  const apps = adminAppsOf(viewer.access, general.setupMenu, viewer.modulesOff);
+  // The tiles only add counts: without an answer they show their purpose.
+  const { data: counts } = useGetPanelCountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const apps = byWaiting(adminAppsOf(viewer.access, general.setupMenu, viewer.modulesOff), counts);
   const hasDesk = viewer.roles.includes('Admin-Credits') && !viewer.modulesOff.includes('loans');
   if (apps.length === 0) return isLoaded ? <Refusal title={text.title} text={text.refused} /> : null;
   return (
@@ -43,7 +48,7 @@ export function SettingsPanelPage({ adminName = String, DeskTile }: Pick<PagePro
         )}
         {apps.map(app => (
           <li key={app}>
-            <Tile app={app} name={adminName(app)} />
+            <Tile app={app} name={adminName(app)} count={counts?.[app]} />
           </li>
         ))}
       </ul>
@@ -51,24 +56,37 @@ export function SettingsPanelPage({ adminName = String, DeskTile }: Pick<PagePro
   );
 }
 
-function Tile({ app, name }: { app: AdminApp; name: string }) {
+/** Entries whose count is of what waits for an administrator. */
+const WAITING: ReadonlySet<AdminApp> = new Set(['reports', 'contact', 'mail']);
+
+/** Puts the entries with waiting work first, those with the most at the top. */
+function byWaiting(apps: readonly AdminApp[], counts: Counts): AdminApp[] {
+  const waiting = (app: AdminApp): number => (WAITING.has(app) ? (counts?.[app] ?? 0) : 0);
+  return apps.toSorted((one, other) => waiting(other) - waiting(one));
+}
+
+interface TileProps {
+  app: AdminApp;
+  name: string;
+  count: number | undefined;
+}
+
+function Tile({ app, name, count }: TileProps) {
   const text = usePanelTexts();
   const locale = localeOf(useLanguage());
-  // The tile only adds a count: without an answer it shows its purpose.
-  const { data } = useGetPanelCountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { icon, tone } = PANEL_ICONS[app];
-  const count = data?.[app];
   const { data: rates } = useListEnabledRatesQuery(undefined, { skip: app !== 'business' });
   const usury = rates?.find(({ TypeTasa }) => TypeTasa === 'Usura');
   const says =
-    isCounted(app, text.counts) && count !== undefined
+    isCounted(app, text.counts) && count !== undefined && (count > 0 || !WAITING.has(app))
       ? text.counts[app](count, count.toLocaleString(locale))
       : usury
         ? text.usury(rateText(usury.Tasa))
         : text.about[app];
+  const isWaiting = WAITING.has(app) && count !== undefined && count > 0;
   return (
     <Link className={styles.tile} to={paths.admin(app)}>
-      <TileContent icon={icon} tone={tone} name={name} says={says} />
+      <TileContent icon={icon} tone={tone} name={name} says={isWaiting ? <strong>{says}</strong> : says} />
       <Icon icon={caretRightBoldIcon} />
     </Link>
   );
