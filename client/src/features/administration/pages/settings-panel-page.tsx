@@ -56,7 +56,7 @@ export function SettingsPanelPage({ adminName = String, DeskTile }: Pick<PagePro
   );
 }
 
-/** Entries whose count is of what waits for an administrator. */
+/** Entries whose count is of work that an administrator has to do. */
 const WAITING: ReadonlySet<AdminApp> = new Set(['reports', 'contact', 'mail']);
 
 /** Puts the entries with waiting work first, those with the most at the top. */
