@@ -8,11 +8,11 @@ import { AdvertTools } from './advert-tools.tsx';
 
 test('a report has the text that the reporter sees', async () => {
   const advert = { Id: 3, PostId: 3, CreatedBy: 9, Title: 'Guitarra', Description: 'Suena bien' } as Advert;
-  const seen = answerRequests(({ method }) => (method === 'POST' ? { status: 201 } : { status: 404 }));
+  const seen = answerRequests(({ method }) => (method === 'POST' ? { status: 201, data: { results: {} } } : { status: 404 }));
   await render(<AdvertTools advert={advert} onRemoved={() => undefined} />);
   await pressAnywhere('Opciones de Guitarra');
   const entry = () =>
-    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(one => one.textContent.includes('Reportar'));
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(one => one.textContent.includes('Denunciar'));
   await expect.poll(entry).toBeTruthy();
   await act(async () => entry()?.click());
   await expect.poll(() => document.querySelector('[role=dialog] textarea')).toBeTruthy();
