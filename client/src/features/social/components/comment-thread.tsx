@@ -128,7 +128,7 @@ interface RepliesProps {
   /** Comment that the replies belong to. */
   of: Comment;
   shown: readonly Comment[];
-  /** Reply above which a line says that what follows is new. */
+  /** First new reply, above which a line says so. */
   firstUnread?: Comment | undefined;
   onChange: CommentChanged;
   onReply: () => void;
