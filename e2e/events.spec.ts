@@ -207,6 +207,14 @@ test('a member goes through a month by keyboard, waits for a place, and has a ca
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Feria de emprendedores', level: 1 })).toBeVisible();
 
+  // One can answer without scrolling.
+  const size = page.viewportSize();
+  for (const tried of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(tried);
+    await expect(page.getByRole('button', { name: 'Asistiré' })).toBeInViewport({ ratio: 1 });
+  }
+  if (size) await page.setViewportSize(size);
+
   await page.getByRole('button', { name: '31 de 31 cupos ocupados' }).click();
   await expect(page.getByRole('dialog', { name: 'Quién asistirá' }).getByRole('link')).toHaveCount(20);
   await page.keyboard.press('Escape');

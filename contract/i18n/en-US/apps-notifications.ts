@@ -4,7 +4,8 @@ import type { appsNotifications as spanish } from '../es-CO/apps-notifications.t
 
 export const appsNotifications: Translation<typeof spanish> = {
   messages: {
-    vacation_asked: parts => `${all(parts)} is waiting for your answer about time off`,
+    vacation_asked: parts =>
+      `${all(parts)} ${parts.others === 0 ? 'is' : 'are'} waiting for your answer about time off`,
     vacation_moved: () =>
       'Someone else will answer your time-off request: the person who was going to is no longer on the network',
     vacation_approved: ({ who }) => `${who} approved your time off`,

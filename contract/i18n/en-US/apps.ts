@@ -188,7 +188,7 @@ export const apps: Translation<typeof es> = {
     endsBefore: 'The last day can’t be before the first',
     tooLong: days => `You can request up to ${days} days in a row`,
     noWorkingDay: 'Include at least one working day',
-    notEnough: days => `You have ${days} days left to request`,
+    notEnough: days => (days === 1 ? 'You have 1 day left to request' : `You have ${days} days left to request`),
     overlaps: 'You’ve already requested or been granted time off on those days',
     decided: 'This request has already been answered',
   },

@@ -1,5 +1,6 @@
 import type { directoryHandover as spanish } from '../es-CO/directory-handover.ts';
 import type { Translation } from '../language.ts';
+import { withFullStop } from '../../lib/text.ts';
 
 export const directoryHandover: Translation<typeof spanish> = {
   refusedTitle: 'You don’t have access to members',
@@ -33,8 +34,8 @@ export const directoryHandover: Translation<typeof spanish> = {
   failed: 'We couldn’t hand it over',
   undo: {
     summary: (count, actor, at) =>
-      count === 1 ? `${actor} handed over one thing on ${at}.` : `${actor} handed over ${count} things on ${at}.`,
-    until: at => `You can undo it until ${at}.`,
+      withFullStop(`${actor} handed over ${count === 1 ? 'one thing' : `${count} things`} on ${at}`),
+    until: at => withFullStop(`You can undo it until ${at}`),
     button: 'Undo',
     question: 'Undo the handover?',
     hint: 'Anything that hasn’t changed since then goes back. Anything that has stays as it is.',

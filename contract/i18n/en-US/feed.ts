@@ -55,7 +55,7 @@ export const feed: Translation<typeof source> = {
     whoReacted: 'See who reacted',
     shareText: (author, address) => `${author} shared something on our network: ${address}`,
     editedMeanwhile: 'Edited · See',
-    seeLess: 'See less of this group',
+    seeLess: { group: 'See less of this group', area: 'See less of this area' },
     removeQuestion: 'Delete the post?',
     removeHint: 'Its comments and files will be deleted too.',
     removed: 'Post deleted',

@@ -7,7 +7,7 @@ export const friends: Translation<typeof es> = {
     text: 'Introduce a person or company you trust.',
     invite: 'Invite',
     mine: 'My invitations',
-    left: (available, total) => `You have ${available} of ${total} invitations left`,
+    left: (available, total) => `You have ${available} of ${total} ${total === 1 ? 'invitation' : 'invitations'} left`,
     none: 'You have no invitations left',
   },
   form: {

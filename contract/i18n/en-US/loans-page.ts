@@ -77,7 +77,8 @@ export const loansPage: Translation<typeof spanish> = {
     title: 'Where you stand',
     plan: 'By the schedule of installments: payments aren’t recorded one by one.',
     balance: 'Balance by the schedule',
-    due: (due, of) => `${due} of ${of} installments have fallen due`,
+    due: (due, of) =>
+      `${due} of ${of} ${of === 1 ? 'installment' : 'installments'} ${due === 1 ? 'has' : 'have'} fallen due`,
     next: 'Next installment',
     nextOn: (amount, day) => `${amount} on ${day}`,
     over: 'The day of the last installment has passed. If you have paid, ask the credit team to mark the loan.',

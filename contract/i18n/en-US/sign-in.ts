@@ -23,7 +23,7 @@ export const signIn: Translation<typeof spanish> = {
   wrongPassword: 'That email or password isn’t right. Try again.',
   disabled: 'Your account is disabled. Contact an administrator in your organization.',
   tooMany: seconds =>
-    `Too many attempts. Wait ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`} and try again.`,
+    `Too many attempts. Wait ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`} and try again.`,
   usedUp: 'This code is no longer valid: there were too many attempts. Request a new one.',
   newPassword: 'New password',
   repeatPassword: 'Repeat the new password',

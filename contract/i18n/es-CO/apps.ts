@@ -31,7 +31,7 @@ export const apps = {
     approver: 'Aprueba',
     from: 'Primer día',
     to: 'Último día',
-    cost: (count: number) => (count === 1 ? 'Son 1 día hábil' : `Son ${count} días hábiles`),
+    cost: (count: number) => (count === 1 ? 'Es 1 día hábil' : `Son ${count} días hábiles`),
     send: 'Solicitar vacaciones',
     sending: 'Enviando…',
     loading: 'Consultando tus días',
@@ -193,7 +193,8 @@ export const apps = {
     endsBefore: 'El último día no puede ser antes del primero',
     tooLong: (days: number) => `Solicita máximo ${days} días seguidos`,
     noWorkingDay: 'Elige al menos un día hábil',
-    notEnough: (days: number) => `Tienes ${days} días disponibles para solicitar`,
+    notEnough: (days: number) =>
+      days === 1 ? 'Tienes 1 día disponible para solicitar' : `Tienes ${days} días disponibles para solicitar`,
     overlaps: 'Ya tienes vacaciones solicitadas o aprobadas en esos días',
     decided: 'Esta solicitud ya tiene respuesta',
   },

@@ -1,3 +1,5 @@
+import { withFullStop } from '../../lib/text.ts';
+
 /** Texts of the handover of a person's responsibilities. */
 export const directoryHandover = {
   refusedTitle: 'No administras los miembros de la red',
@@ -34,9 +36,9 @@ export const directoryHandover = {
   undo: {
     summary: (count: number, actor: string, at: string) =>
       count === 1
-        ? `${actor} hizo el relevo de una cosa el ${at}.`
-        : `${actor} hizo el relevo de ${count} cosas el ${at}.`,
-    until: (at: string) => `Se puede deshacer hasta el ${at}.`,
+        ? withFullStop(`${actor} hizo el relevo de una cosa el ${at}`)
+        : withFullStop(`${actor} hizo el relevo de ${count} cosas el ${at}`),
+    until: (at: string) => withFullStop(`Se puede deshacer hasta el ${at}`),
     button: 'Deshacer',
     question: '¿Deshacer el relevo?',
     hint: 'Vuelve lo que sigue como quedó entonces; lo que cambió después se queda como está.',

@@ -56,7 +56,7 @@ export const feed = {
     whoReacted: 'Ver quién reaccionó',
     shareText: (author: string, address: string) => `${author} compartió algo en nuestra red: ${address}`,
     editedMeanwhile: 'Se editó · Ver',
-    seeLess: 'Ver menos de este grupo',
+    seeLess: { group: 'Ver menos de este grupo', area: 'Ver menos de esta área' },
     removeQuestion: '¿Eliminar publicación?',
     removeHint: 'También se eliminan sus comentarios y archivos.',
     removed: 'Publicación eliminada',

@@ -8,7 +8,8 @@ export const friends = {
     text: 'Presenta a una persona o empresa en quien confías.',
     invite: 'Invitar',
     mine: 'Mis invitaciones',
-    left: (available: number, total: number) => `Te quedan ${available} de ${total} invitaciones`,
+    left: (available: number, total: number) =>
+      `${available === 1 ? 'Te queda' : 'Te quedan'} ${available} de ${total} ${total === 1 ? 'invitación' : 'invitaciones'}`,
     none: 'No te quedan invitaciones disponibles',
   },
   form: {

@@ -79,7 +79,8 @@ export const loansPage = {
     title: 'Cómo vas',
     plan: 'Según el plan de cuotas: no registra los pagos uno por uno.',
     balance: 'Saldo según el plan',
-    due: (due: number, of: number) => `Han vencido ${due} de ${of} cuotas`,
+    due: (due: number, of: number) =>
+      `${due === 1 ? 'Ha' : 'Han'} vencido ${due} de ${of} ${of === 1 ? 'cuota' : 'cuotas'}`,
     next: 'Próxima cuota',
     nextOn: (amount: string, day: string) => `${amount} el ${day}`,
     over: 'Ya pasó la fecha de la última cuota. Si ya pagaste, pide al equipo de créditos que lo marque.',

@@ -24,7 +24,7 @@ export const signIn = {
   wrongPassword: 'El correo o la contraseña no coinciden. Inténtalo otra vez.',
   disabled: 'Tu cuenta está desactivada. Habla con un administrador de tu organización.',
   tooMany: (seconds: number) =>
-    `Demasiados intentos. Espera ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutos` : `${seconds} segundos`} y vuelve a intentarlo.`,
+    `Demasiados intentos. Espera ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutos` : seconds === 1 ? '1 segundo' : `${seconds} segundos`} y vuelve a intentarlo.`,
   usedUp: 'Este código ya no sirve: hubo demasiados intentos. Pide otro.',
   newPassword: 'Nueva contraseña',
   repeatPassword: 'Repite la nueva contraseña',

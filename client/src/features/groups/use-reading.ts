@@ -61,8 +61,8 @@ export function useReading(group: TeamRow): void {
   }, [group.Id, unread, markRead]);
 }
 
-/** Returns the menu entry with which a member sees less of the group on home, or all of it again. */
-export function useReduceGroupEntry(group: TeamRow): MenuItem {
+/** Returns the menu entry with which a member sees less of the group or area on home, or all of it again. */
+export function useReduceGroupEntry(group: Pick<TeamRow, 'Id' | 'Title'>): MenuItem {
   const text = useGroupsTexts().reading;
   const { data } = useListGroupReadingsQuery();
   const dispatch = useDispatch<GroupDispatch>();

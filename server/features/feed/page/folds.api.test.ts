@@ -100,6 +100,16 @@ describe('a group of which one wants to see less', () => {
     expect(idsOf(await readHome())).toEqual([second, other, first]);
   });
 
+  it('may be an area', async () => {
+    const area = await app.world.group({ org: reader.org, isArea: true, members: [reader.id, ana.id] });
+    const [second, first] = await publishMany(2, () =>
+      publish(ana, { Home: false, Group: [{ Type: 'area', Id: area }] }),
+    );
+    await reader.put(`/api/Flx_Teams/${area}/reduced`).expect(204);
+    const { Folds } = await readHome();
+    expect(Folds).toMatchObject([{ After: second, Ids: [first], Place: { Type: 'area', Id: area } }]);
+  });
+
   it('is a choice of its members', async () => {
     const stranger = await app.world.user({ org: reader.org });
     await stranger.put(`/api/Flx_Teams/${group}/reduced`).expect(404);

@@ -100,8 +100,9 @@ export function EventDetail({ event, isPreview = false }: EventDetailProps) {
   return (
     <Card as="article" className={styles.detail} aria-labelledby={`${id}-title`}>
       <EventHeader event={event} item={isLoading ? 'loading' : item} titleId={`${id}-title`} />
-      <Cover photo={photo} alt={photo?.alt ?? ''} sizes={SIZES} isEager className={styles.cover} />
+      {/* Above the photo, so that one can answer without scrolling. */}
       <AttendancePanel event={event} />
+      <Cover photo={photo} alt={photo?.alt ?? ''} sizes={SIZES} isEager className={styles.cover} />
       {isPreview ? <Text html={event.Content ?? ''} /> : <Content event={event} />}
       <div className={styles.talk}>{item && <ItemTalk item={item} />}</div>
     </Card>

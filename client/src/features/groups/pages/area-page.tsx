@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { Menu } from '../../../ui/overlays/menu.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
 import type { PageProps } from '../../feature.ts';
 import { usePageTitle } from '../../session/public.ts';
@@ -24,6 +24,7 @@ import { groupsNames } from '../public.ts';
 import { useGetAreaQuery } from '../queries.ts';
 import { dialogClosed, dialogOpened, groupsSelectors } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';
+import { useReduceGroupEntry } from '../use-reading.ts';
 import styles from './group-page.module.css';
 
 const AreaDialog = lazyDialog(() => import('../forms/area-dialog.tsx'), 'AreaDialog');
@@ -75,7 +76,7 @@ function Area({ area, Stream, Documents }: PageProps & { area: AreaRow }) {
             </>
           }
         >
-          {area.CanEdit && <AreaMenu area={area} />}
+          {(area.IsMember || area.CanEdit) && <AreaMenu area={area} />}
         </CoverHeader>
       </div>
       <Tabs
@@ -91,39 +92,33 @@ function Area({ area, Stream, Documents }: PageProps & { area: AreaRow }) {
   );
 }
 
-/** Menu for administrators of areas. */
+/** Menu for members, and for administrators of areas. */
 function AreaMenu({ area }: { area: AreaRow }) {
   const text = useGroupsTexts().areas;
   const navigate = useNavigate();
   const [removeArea] = useRemoveAreaMutation();
   const dispatch = useDispatch();
   const dialog = useSelector(groupsSelectors.dialog);
+  const reduce = useReduceGroupEntry(area);
   const isEditing = dialog?.kind === 'edit-area' && dialog.id === area.Id;
   const remove = async () => {
     if (await removeAfterDialog(text.removal, () => removeArea(area.Id)))
       await navigate(paths.areas, { replace: true });
   };
+  const administration: MenuItem[] = [
+    {
+      id: 'edit',
+      label: text.edit,
+      icon: pencilSimpleIcon,
+      onSelect: () => dispatch(dialogOpened({ kind: 'edit-area', id: area.Id })),
+    },
+    { id: 'remove', label: text.remove, icon: trashIcon, isDestructive: true, onSelect: () => void remove() },
+  ];
   return (
     <>
       <Menu
         label={text.menu}
-        groups={[
-          [
-            {
-              id: 'edit',
-              label: text.edit,
-              icon: pencilSimpleIcon,
-              onSelect: () => dispatch(dialogOpened({ kind: 'edit-area', id: area.Id })),
-            },
-            {
-              id: 'remove',
-              label: text.remove,
-              icon: trashIcon,
-              isDestructive: true,
-              onSelect: () => void remove(),
-            },
-          ],
-        ]}
+        groups={[...(area.IsMember ? [[reduce]] : []), ...(area.CanEdit ? [administration] : [])]}
         trigger={trigger => <IconButton {...trigger} icon={dotsThreeVerticalBoldIcon} label={text.menu} />}
       />
       {isEditing && <AreaDialog area={area} onClose={() => dispatch(dialogClosed())} />}

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { Fragment, useState, type MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { REPLY_STEPS } from '#contract/features/social/rules.ts';
 import { REPLIES_RANGE } from '#contract/features/social/limits.ts';
@@ -12,6 +12,7 @@ import { useTargetInList } from './comment-target.tsx';
 import { useCommentList, useFarComment, type CommentList } from '../use-comment-list.ts';
 import { LazyCommentEditor, CommentView } from './comment-view.tsx';
 import { holdStill } from '../hold-still.ts';
+import { useUnreadReply } from '../use-unread-reply.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './comments.module.css';
 
@@ -104,6 +105,7 @@ export function CommentThread({ comment, isOpen, onChange }: CommentThreadProps)
     total: comment.RepliesCount,
   });
   const far = useFarComment(target.farId, list.visible);
+  const firstUnread = useUnreadReply(comment, list.visible);
   const replies = { of: comment, onChange, onReply: () => setReplying(true) };
   return (
     <li className={styles.comment}>
@@ -112,7 +114,7 @@ export function CommentThread({ comment, isOpen, onChange }: CommentThreadProps)
         <CommentView comment={comment} onChange={onChange} onReply={() => setReplying(true)} />
         {far && <Replies {...replies} shown={[far]} />}
         <MoreStep list={list} label={text.comments.moreReplies} atOnce={text.comments.earlierReplies} />
-        <Replies {...replies} shown={list.visible} />
+        <Replies {...replies} shown={list.visible} firstUnread={firstUnread} />
         <BackStep list={list} less={text.comments.lessReplies} hide={text.comments.lessReplies} />
         {isReplying && (
           <ReplyEditor comment={comment} onChange={onChange} onSent={list.join} onClose={() => setReplying(false)} />
@@ -126,21 +128,26 @@ interface RepliesProps {
   /** Comment that the replies belong to. */
   of: Comment;
   shown: readonly Comment[];
+  /** First new reply, above which a line says so. */
+  firstUnread?: Comment | undefined;
   onChange: CommentChanged;
   onReply: () => void;
 }
 
-function Replies({ of: comment, shown, onChange, onReply }: RepliesProps) {
+function Replies({ of: comment, shown, firstUnread, onChange, onReply }: RepliesProps) {
   const text = useTexts('social').comments;
   return (
     <ul className={styles.replies} aria-label={text.repliesOf(comment.Creator.Name)}>
       {shown.map(reply => (
-        <li key={reply.Id} className={styles.comment}>
-          <Avatar photo={reply.Creator.Photo} size={32} />
-          <div className={styles.content}>
-            <CommentView comment={reply} onChange={onChange} onReply={onReply} />
-          </div>
-        </li>
+        <Fragment key={reply.Id}>
+          {reply === firstUnread && <li className={styles.unread}>{text.unread}</li>}
+          <li className={styles.comment}>
+            <Avatar photo={reply.Creator.Photo} size={32} />
+            <div className={styles.content}>
+              <CommentView comment={reply} onChange={onChange} onReply={onReply} />
+            </div>
+          </li>
+        </Fragment>
       ))}
     </ul>
   );

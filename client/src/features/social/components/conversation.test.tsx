@@ -344,3 +344,43 @@ describe('a long conversation', () => {
     expect((await render(page(true))).text()).not.toContain(line);
   });
 });
+
+describe('replies on a later visit of the page of their item', () => {
+  const LINE = 'Nuevos desde tu última visita';
+  const visit = async (of: ConversationProps['subject'] = subject) => {
+    answerRequests(server);
+    const screen = await render(
+      <Conversation id="c" subject={of} isWriting={false} isFocused={false} isOpen onChange={() => undefined} />,
+    );
+    await expect.poll(() => shown(screen.text())).toContain(63);
+    return screen;
+  };
+  const lineAbove = (text: string) => /^\D*(\d+)/.exec(text.split(LINE)[1] ?? '')?.[1];
+
+  test('begin with a line above the first that is new since the replies were opened', async () => {
+    rememberSeen(7, 1, 7);
+    rememberSeen(7, 1, 62, 7);
+    expect(lineAbove((await visit()).text())).toBe('63');
+    expect(lastSeen(7, 1, 7)).toBe(63);
+    expect((await visit()).text()).not.toContain(LINE);
+  });
+
+  test('that were never opened are new since the last visit', async () => {
+    rememberSeen(7, 1, 61);
+    const screen = await visit();
+    expect(lineAbove(screen.text())).toBe('62');
+    await screen.press('Ver más respuestas');
+    expect(shown(screen.text())).toContain(61);
+    expect(lineAbove(screen.text())).toBe('62');
+  });
+
+  test('have no line on the first visit, and none in a feed, which is no visit', async () => {
+    expect((await visit()).text()).not.toContain(LINE);
+    answerRequests(server);
+    rememberSeen(7, 1, 62, 7);
+    const screen = await render(conversation());
+    await screen.press('Ver más respuestas');
+    expect(screen.text()).not.toContain(LINE);
+    expect(lastSeen(7, 1, 7)).toBe(62);
+  });
+});

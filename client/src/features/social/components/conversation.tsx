@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { sendComment, type CommentChanged, type SocialDispatch } from '../api.ts';
 import { useGetCommentPositionQuery } from '../queries.ts';
 import { lastSeen, rememberSeen } from '../seen-comments.ts';
+import { LastVisitContext } from '../use-unread-reply.ts';
 import { TargetCommentContext, useTargetInList } from './comment-target.tsx';
 import { useCommentList, useFarComment } from '../use-comment-list.ts';
 import { keepInSight, LazyCommentEditor } from './comment-view.tsx';
@@ -49,7 +50,11 @@ export function Conversation(props: ConversationProps) {
   const hasUnread = seenId !== null && subject.LastComment !== null && subject.LastComment.Id > seenId;
   const { data, isLoading } = useGetCommentPositionQuery(hasUnread ? seenId : skipToken);
   if (isLoading) return <div id={id} hidden />;
-  return <OpenableConversation {...props} unread={{ seenId, count: data?.Newer ?? 0 }} />;
+  return (
+    <LastVisitContext value={isOpen ? seenId : undefined}>
+      <OpenableConversation {...props} unread={{ seenId, count: data?.Newer ?? 0 }} />
+    </LastVisitContext>
+  );
 }
 
 /** Scrolls to the line above the unread comments once it is shown. */

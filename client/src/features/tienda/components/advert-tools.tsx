@@ -131,6 +131,7 @@ export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
       {open === 'report' && (
         <ReportDialog
           subject={{ PostId: advert.PostId }}
+          seen={advert.Description}
           onReported={() => dispatch(patchAdvert(advert.Id, () => ({ Reported: true })))}
           onClose={close}
         />

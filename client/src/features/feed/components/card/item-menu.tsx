@@ -91,15 +91,15 @@ export function ItemMenu(props: ItemMenuProps) {
   );
 }
 
-/** Returns the entry to see less of a group, on a card of home that is there because of the group. */
+/** Returns the entry to see less of a group or area, on a card of home that is there because of it. */
 function useLessEntry(item: FeedItem): MenuItem[] {
   const text = useTexts('feed').post;
   const dispatch = useDispatch<GroupDispatch>();
   const { pathname } = useLocation();
-  const [group] = item.Home ? [] : item.Group.filter(({ Type }) => Type === 'group');
-  if (group === undefined || pathname !== paths.home) return [];
-  const act = () => seeLess(dispatch, group, true).catch(() => undefined);
-  return [{ id: 'less', label: text.seeLess, icon: eyeSlashIcon, onSelect: () => void act() }];
+  const [place] = item.Home ? [] : item.Group;
+  if (place === undefined || pathname !== paths.home) return [];
+  const act = () => seeLess(dispatch, place, true).catch(() => undefined);
+  return [{ id: 'less', label: text.seeLess[place.Type], icon: eyeSlashIcon, onSelect: () => void act() }];
 }
 
 /** Returns the common entries: save, copy the address, mute, see who reacted. */

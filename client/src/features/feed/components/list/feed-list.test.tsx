@@ -62,12 +62,13 @@ test('opens what is folded in place', async () => {
 });
 
 test.each([
-  ['a post of a group on home', { Home: false }, '/home', true],
-  ['a post for everybody', { Home: true }, '/home', false],
-  ['a post elsewhere', { Home: false }, '/group/a', false],
-])('offers less of its group for %s', async (_case, change, address, isOffered) => {
-  const Group = [{ Type: 'group' as const, Id: 4, Title: 'Huerta', IsPrivate: false }];
-  const item = feedItem({ Id: 12, Group, ...change });
+  ['a post of a group on home', 'group', { Home: false }, '/home', 'Ver menos de este grupo'],
+  ['a post of an area on home', 'area', { Home: false }, '/home', 'Ver menos de esta área'],
+  ['a post for everybody', 'group', { Home: true }, '/home', null],
+  ['a post elsewhere', 'group', { Home: false }, '/group/a', null],
+] as const)('offers less of its group or area for %s', async (_case, Type, change, address, label) => {
+  const Title = `Huerta (${Type})`;
+  const item = feedItem({ Id: 12, Group: [{ Type, Id: 4, Title, IsPrivate: false }], ...change });
   const seen = answerRequests(({ method }) => ({
     data: method === 'GET' ? { results: [item], __next: null } : null,
   }));
@@ -77,11 +78,12 @@ test.each([
   const entry = () =>
     [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(one => one.textContent.includes('Ver menos'));
   await expect.poll(() => document.querySelectorAll('[role=menuitem]').length).toBeGreaterThan(0);
-  expect(entry() !== undefined).toBe(isOffered);
-  if (!isOffered) return;
+  expect(entry()?.textContent ?? null).toBe(label);
+  if (label === null) return;
   await act(async () => entry()?.click());
-  await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual(['Verás menos de Huerta en tu inicio']);
-  await act(async () => currentToasts()[0]?.action?.onSelect());
+  const toast = () => currentToasts().find(({ text }) => text === `Verás menos de ${Title} en tu inicio`);
+  await expect.poll(toast).toBeTruthy();
+  await act(async () => toast()?.action?.onSelect());
   await expect.poll(() => seen.map(({ method, url }) => `${method} ${url}`)).toContain('DELETE /Flx_Teams/4/reduced');
 });
 
