@@ -27,12 +27,6 @@ export const documents: Translation<typeof spanish> = {
   versionAdded: title => `New version of “${title}”`,
   unknownKind: name => `We can’t accept “${name}”. Upload PDF, text, Word, Excel, PowerPoint or OpenDocument files.`,
   uploads: 'Uploads in progress',
-  waiting: 'Waiting',
-  sending: percent => `Uploading, ${percent}%`,
-  saving: 'Saving',
-  cancel: name => `Cancel the upload of ${name}`,
-  dismiss: name => `Remove ${name}`,
-  retry: name => `Try uploading ${name} again`,
   saveFailed: 'We couldn’t save the document.',
   deletion: {
     label: title => `Delete ${title}`,

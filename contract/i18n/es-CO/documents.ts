@@ -28,12 +28,6 @@ export const documents = {
   unknownKind: (name: string) =>
     `No podemos recibir «${name}». Sube PDF, texto o archivos de Word, Excel, PowerPoint u OpenDocument.`,
   uploads: 'Documentos en camino',
-  waiting: 'En espera',
-  sending: (percent: number) => `Subiendo, ${percent} %`,
-  saving: 'Guardando',
-  cancel: (name: string) => `Cancelar la subida de ${name}`,
-  dismiss: (name: string) => `Quitar ${name}`,
-  retry: (name: string) => `Reintentar la subida de ${name}`,
   saveFailed: 'No se pudo guardar el documento.',
   deletion: {
     label: (title: string) => `Eliminar ${title}`,

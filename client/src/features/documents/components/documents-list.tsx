@@ -16,11 +16,9 @@ import {
   useRemoveDocumentMutation,
 } from '../api.ts';
 import { useDocumentsTexts } from '../texts.ts';
-import { useDocumentUploads, type DocumentUpload } from '../use-document-uploads.ts';
-import { FileRow, FileRows } from '../../../ui/content/file-rows.tsx';
-import { arrowClockwiseBoldIcon, xIcon, caretDownBoldIcon } from '../../../ui/content/icons.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { useDocumentUploads } from '../use-document-uploads.ts';
+import { caretDownBoldIcon } from '../../../ui/content/icons.ts';
+import { UploadRows } from '../../files/public-forms.ts';
 import { DocumentIcon } from '../../files/public.ts';
 import type { DocumentRow } from '#contract/features/documents/types.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
@@ -66,60 +64,6 @@ function DocumentLine({ document }: { document: DocumentRow }) {
   );
 }
 
-interface UploadRowsProps {
-  uploads: readonly DocumentUpload[];
-  onRetry: (key: string) => void;
-  onRemove: (key: string) => void;
-}
-
-/** Rows of documents that are uploading, and of those that could not be stored. */
-function UploadRows({ uploads, onRetry, onRemove }: UploadRowsProps) {
-  const text = useDocumentsTexts();
-  if (uploads.length === 0) return null;
-  return (
-    <FileRows label={text.uploads}>
-      {uploads.map(upload => {
-        const { key, name } = upload.entry;
-        const failure = failureOf(upload);
-        const isSaving = upload.entry.state.step === 'ready' && !failure;
-        return (
-          <FileRow key={key} icon={<DocumentIcon name={name} />} name={name} state={<Progress upload={upload} />}>
-            {failure?.mayRetry && (
-              <IconButton
-                size="sm"
-                icon={arrowClockwiseBoldIcon}
-                label={text.retry(name)}
-                onClick={() => onRetry(key)}
-              />
-            )}
-            {!isSaving && (
-              <IconButton
-                size="sm"
-                icon={xIcon}
-                label={failure ? text.dismiss(name) : text.cancel(name)}
-                onClick={() => onRemove(key)}
-              />
-            )}
-          </FileRow>
-        );
-      })}
-    </FileRows>
-  );
-}
-
-const failureOf = ({ entry: { state }, refusal }: DocumentUpload) => (state.step === 'failed' ? state : refusal);
-
-/** Progress of an upload, or the reason for its failure. */
-function Progress({ upload }: { upload: DocumentUpload }) {
-  const text = useDocumentsTexts();
-  const failure = failureOf(upload);
-  const { state } = upload.entry;
-  if (failure) return <small role="alert">{failure.message}</small>;
-  if (state.step === 'sending')
-    return <ProgressBar label={text.sending(Math.round(state.share * 100))} value={state.share} />;
-  return <small>{state.step === 'ready' ? text.saving : text.waiting}</small>;
-}
-
 interface DocumentsListProps {
   place: DocumentPlace;
   /** Whether the reader may upload there. */
@@ -157,7 +101,7 @@ export function DocumentsList({ place, canWrite, files = NO_FILES }: DocumentsLi
 
 function Uploading({ place, files }: { place: DocumentPlace; files: readonly File[] }) {
   const text = useDocumentsTexts();
-  const { uploads, add, retry, remove } = useDocumentUploads(place);
+  const { add, ...uploads } = useDocumentUploads(place);
   const added = useRef<readonly File[]>(NO_FILES);
   useEffect(() => {
     // Strict mode mounts twice; each file must be added once.
@@ -171,7 +115,7 @@ function Uploading({ place, files }: { place: DocumentPlace; files: readonly Fil
         <Dropzone label={text.upload} accept={acceptOf('document')} onFiles={add} className={styles.drop} />
         <p className={styles.hint}>{text.uploadHint}</p>
       </div>
-      <UploadRows uploads={uploads} onRetry={retry} onRemove={remove} />
+      <UploadRows {...uploads} label={text.uploads} iconOf={({ name }) => <DocumentIcon name={name} />} />
     </>
   );
 }
