@@ -1,5 +1,10 @@
 import type { ListItem, ListPage } from '#contract/api/lists.ts';
-import type { DocumentRow, DocumentParent, DocumentVersionRow, UploadPlace } from '#contract/features/documents/types.ts';
+import type {
+  DocumentRow,
+  DocumentParent,
+  DocumentVersionRow,
+  UploadPlace,
+} from '#contract/features/documents/types.ts';
 import {
   DOCUMENT_VERSIONS_PAGE_SIZE,
   DOCUMENTS_PAGE_SIZE,

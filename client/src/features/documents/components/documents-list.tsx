@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState, useId } from 'react';
-import { acceptOf } from '#contract/features/files/kinds.ts';
-import { Dropzone } from '../../../ui/controls/dropzone.tsx';
+import { useId, useState } from 'react';
 import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -16,14 +14,13 @@ import {
   useRemoveDocumentMutation,
 } from '../api.ts';
 import { useDocumentsTexts } from '../texts.ts';
-import { useDocumentUploads } from '../use-document-uploads.ts';
 import { caretDownBoldIcon } from '../../../ui/content/icons.ts';
-import { UploadRows } from '../../files/public-forms.ts';
 import { DocumentIcon } from '../../files/public.ts';
 import type { DocumentRow } from '#contract/features/documents/types.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { DocumentVersions, RemoveButton } from './document-versions.tsx';
 import { DownloadLine } from './download-line.tsx';
+import { Uploading } from './uploading.tsx';
 import styles from './documents.module.css';
 
 /** Line of a document: a download, its author and date, and its versions. */
@@ -72,12 +69,10 @@ interface DocumentsListProps {
   files?: readonly File[];
 }
 
-const NO_FILES: readonly File[] = [];
-
 const ORDERS = Object.keys(DOCUMENT_ORDERS) as DocumentOrder[]; // Object.keys loses the key types
 
 /** List of a group's or area's documents, with search and order; its members can also upload. */
-export function DocumentsList({ place, canWrite, files = NO_FILES }: DocumentsListProps) {
+export function DocumentsList({ place, canWrite, files }: DocumentsListProps) {
   const text = useDocumentsTexts();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<DocumentOrder>('newest');
@@ -96,27 +91,6 @@ export function DocumentsList({ place, canWrite, files = NO_FILES }: DocumentsLi
       </div>
       <Found {...place} search={search} order={order} />
     </div>
-  );
-}
-
-function Uploading({ place, files }: { place: DocumentPlace; files: readonly File[] }) {
-  const text = useDocumentsTexts();
-  const { add, ...uploads } = useDocumentUploads(place);
-  const added = useRef<readonly File[]>(NO_FILES);
-  useEffect(() => {
-    // Strict mode mounts twice; each file must be added once.
-    if (added.current === files) return;
-    added.current = files;
-    add([...files]);
-  }, [files, add]);
-  return (
-    <>
-      <div>
-        <Dropzone label={text.upload} accept={acceptOf('document')} onFiles={add} className={styles.drop} />
-        <p className={styles.hint}>{text.uploadHint}</p>
-      </div>
-      <UploadRows {...uploads} label={text.uploads} iconOf={({ name }) => <DocumentIcon name={name} />} />
-    </>
   );
 }
 
