@@ -171,7 +171,7 @@ test('the menu is put in order by the mouse and by keys; menus, applications and
   await expect(preview).toContainText('Noticias');
   await dialog.getByRole('checkbox', { name: 'Noticias' }).uncheck();
   await expect(preview).not.toContainText('Noticias');
-  await open('Plantilla de correo');
+  await open('Correo');
   await dialog
     .getByRole('textbox', { name: 'Encabezado' })
     .fill('<h2>Semillas</h2><p>con <b>raíz</b></p><script>x</script><img src="https://mala.example/x.gif">');

@@ -18,6 +18,8 @@ export interface KindDeclaration {
   readonly path?: string;
   /** Kind of its e-mail, if its feature writes its own instead of a line of text. */
   readonly email?: string;
+  /** Minutes until its e-mail is due; at once if absent. It is dropped if the notification was seen meanwhile. */
+  readonly mailAfterMinutes?: number;
   /**
    * False if only the bell shows it, regardless of people's choice for its topic: neither a mail nor the digest
    * includes it.

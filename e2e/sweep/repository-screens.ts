@@ -35,6 +35,16 @@ export const REPOSITORY_SCREENS: readonly Screen[] = [
     ready: ({ page }) => page.getByRole('dialog').getByRole('link').first(),
   },
   {
+    name: 'repository: where an upload is kept',
+    address: () => paths.repository,
+    open: async ({ page, texts: { documents } }) => {
+      await page.getByRole('button', { name: documents.upload }).waitFor();
+      const file = { name: 'Acta.txt', mimeType: 'text/plain', buffer: Buffer.from('Acta') };
+      await page.locator('input[type=file]').setInputFiles(file);
+    },
+    ready: ({ page }) => page.getByRole('dialog').getByRole('treeitem').nth(1),
+  },
+  {
     name: 'repository: versions of a document',
     isFullOnly: true,
     address,

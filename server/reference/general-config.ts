@@ -57,4 +57,5 @@ export const DEFAULT_GENERAL_CONFIG: GeneralValues = {
     header: '',
     footer: 'Recibes este mensaje porque haces parte de la red interna de tu organización.',
   },
+  messageTextMailed: true,
 };

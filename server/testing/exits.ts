@@ -153,6 +153,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'PUT Flx_Survey/{id}/plan',
   'POST Flx_SurveyAnswers/{id}/reading',
   'GET Flx_Teams/deleted',
+  'GET Flx_Documents/places',
   'GET files/{id}/address',
   'DELETE Flx_Feed/{id}/reactions/{kind}',
   'DELETE Flx_Comments/{id}/reactions/{kind}',

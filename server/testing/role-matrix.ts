@@ -120,6 +120,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   }),
   row('post Flx_Areas', ['Admin-Areas'], { body: ({ photo }) => ({ Title: 'Planta', Img: photo() }) }),
   row('put Flx_Areas/{id}', ['Admin-Areas'], { body: () => ({ Title: 'Planta' }) }),
+  row('get Flx_Documents/places', EVERYBODY),
   row('post Flx_Documents', EVERYBODY, {
     body: ({ document, area }) => ({ ParentType: 'area', ParentId: area, File: document }),
   }),

@@ -89,6 +89,7 @@ export function settingSchema(title: EditedTitle, texts: SettingsTexts): Schema 
         header: textSchema(TEMPLATE_MAX, texts.tooLong(TEMPLATE_MAX), texts.textUnreadable).defined(),
         footer: textSchema(TEMPLATE_MAX, texts.tooLong(TEMPLATE_MAX), texts.textUnreadable).defined(),
       }).noUnknown(),
+    messageTextMailed: () => boolean().strict().required(required),
     timesheetUrl: () => link(texts).nullable().defined(),
     apps: () =>
       array(

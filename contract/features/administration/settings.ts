@@ -14,6 +14,7 @@ export const EDITED_TITLES = [
   'theme',
   'setupMenu',
   'emailTemplate',
+  'messageTextMailed',
   'timesheetUrl',
   'apps',
   'invitationQuota',

@@ -46,6 +46,8 @@ export interface GeneralValues {
    */
   readonly accessConfig: AccessConfig;
   readonly emailTemplate: { readonly header: string; readonly footer: string };
+  /** Whether the e-mail about a message between colleagues has its text. */
+  readonly messageTextMailed: boolean;
 }
 
 type GeneralTitle = keyof GeneralValues;

@@ -12,6 +12,10 @@ export const DOCUMENT_VERSIONS_PAGE_SIZE = 5;
 /** Most documents picked for upload at once; each finished upload frees a place. @spec 1§5 Post */
 export const DOCUMENTS_AT_ONCE = 10;
 
+/** Places offered first for an upload, the last used ones, and the most that are offered at all. @assumed */
+export const LAST_PLACES = 3;
+export const UPLOAD_PLACES_MAX = 500;
+
 /** Places that keep documents. */
 export const DOCUMENT_PARENTS = ['group', 'area'] as const;
 export type DocumentParent = (typeof DOCUMENT_PARENTS)[number];
@@ -40,6 +44,15 @@ export interface DocumentRow {
   CanDelete: boolean;
   /** Author; only with `$expand=Author`. */
   Author?: Pick<PersonRow, 'Id' | 'Title' | 'Foto'> | null;
+}
+
+/** Row of `GET /api/Flx_Documents/places`: a group or an area to whose documents the reader may upload. */
+export interface UploadPlace {
+  Type: DocumentParent;
+  Id: number;
+  Title: string;
+  /** Time of the reader's last upload there, as far as a newest version is theirs; null if there is none. */
+  Used: string | null;
 }
 
 /** Row of Flx_DocumentVersions: state of a document from one upload to the next. */

@@ -11,6 +11,9 @@ export const HELP_PER_HOUR = 30;
 /** Days after the last reply until help messages are deleted. @assumed */
 export const HELP_KEPT_DAYS = 365;
 
+/** Minutes in which a help message may be seen before it is mailed. @assumed */
+export const HELP_MAIL_AFTER_MINUTES = 5;
+
 /** Help messages on one page, and the most in one request. @assumed */
 export const HELP_PAGE_SIZE = 20;
 export const HELP_PAGE_MAX = 100;

@@ -61,10 +61,10 @@ export const profile: Translation<typeof spanish> = {
   photos: {
     title: 'Photos',
     add: 'Add photos',
-    adding: 'Uploading photos…',
-    addFailed: 'We couldn’t add the photos.',
+    uploads: 'Photos in progress',
+    addFailed: 'We couldn’t add the photo.',
     refused: names => `This isn’t a photo: ${names}`,
-    full: max => `Your album can have up to ${max} photos`,
+    full: max => `Your album can have up to ${max} photos; the others were not added`,
     open: (position, count) => `See photo ${position} of ${count}`,
     emptyTitle: 'No photos yet',
     emptyHint: 'Add those you would like to share with your colleagues.',

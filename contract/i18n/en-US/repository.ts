@@ -4,6 +4,7 @@ import type { repository as spanish } from '../es-CO/repository.ts';
 export const repository: Translation<typeof spanish> = {
   title: 'Documents',
   hint: 'Files from your groups and areas, and from posts and news.',
+  dropHint: 'or drop files on the page',
   recent: 'Recent documents',
   all: 'All documents',
   isNew: 'New',

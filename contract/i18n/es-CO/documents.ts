@@ -28,12 +28,21 @@ export const documents = {
   unknownKind: (name: string) =>
     `No podemos recibir «${name}». Sube PDF, texto o archivos de Word, Excel, PowerPoint u OpenDocument.`,
   uploads: 'Documentos en camino',
-  waiting: 'En espera',
-  sending: (percent: number) => `Subiendo, ${percent} %`,
-  saving: 'Guardando',
-  cancel: (name: string) => `Cancelar la subida de ${name}`,
-  dismiss: (name: string) => `Quitar ${name}`,
-  retry: (name: string) => `Reintentar la subida de ${name}`,
+  places: {
+    question: (count: number) =>
+      count === 1 ? '¿Dónde guardamos el documento?' : `¿Dónde guardamos los ${count} documentos?`,
+    last: 'Últimos lugares',
+    all: 'Todos los lugares',
+    area: 'Áreas',
+    group: 'Grupos',
+    toggle: (name: string) => `Abrir o cerrar ${name}`,
+    chosen: (place: string) => `Quedan en los documentos de ${place}.`,
+    loading: 'Cargando los lugares',
+    failed: 'No pudimos cargar los lugares.',
+    empty: 'No puedes subir documentos a ningún lugar',
+    emptyHint: 'Puedes subirlos a tu área y a los grupos colaborativos de los que haces parte.',
+    done: 'Listo',
+  },
   saveFailed: 'No se pudo guardar el documento.',
   deletion: {
     label: (title: string) => `Eliminar ${title}`,

@@ -63,10 +63,10 @@ export const profile = {
   photos: {
     title: 'Fotos',
     add: 'Agregar fotos',
-    adding: 'Subiendo fotos…',
-    addFailed: 'No pudimos agregar las fotos.',
+    uploads: 'Fotos en camino',
+    addFailed: 'No pudimos agregar la foto.',
     refused: (names: string) => `Esto no es una foto: ${names}`,
-    full: (max: number) => `Tu álbum puede tener hasta ${max} fotos`,
+    full: (max: number) => `Tu álbum puede tener hasta ${max} fotos; las demás no se agregaron`,
     open: (position: number, count: number) => `Ver la foto ${position} de ${count}`,
     emptyTitle: 'Aún no hay fotos',
     emptyHint: 'Agrega las que quieras compartir con tus colegas.',

@@ -2,6 +2,7 @@
 export const repository = {
   title: 'Documentos',
   hint: 'Lo que guardan tus grupos y áreas, y lo que viene en publicaciones y noticias.',
+  dropHint: 'o suelta archivos en la página',
   recent: 'Documentos recientes',
   all: 'Todos los documentos',
   isNew: 'Nuevo',

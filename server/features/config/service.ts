@@ -28,6 +28,10 @@ const general = (org: Sql, title: string): Sql => sql`(select c.value from gener
 export const invitationQuota = (org: number): Sql =>
   sql`coalesce((${general(sql`${org}::int`, 'invitationQuota')} #>> '{}')::int, ${literal(INVITATION_QUOTA)})`;
 
+/** Returns SQL for whether the organisation lets the e-mail about a message have its text. */
+export const mailsMessageText = (org: number): Sql =>
+  sql`coalesce((${general(sql`${org}::int`, 'messageTextMailed')})::boolean, true)`;
+
 /** Condition: the organisation offers the theme; all themes are offered if it has no setting for them. */
 export const isOffered = (org: Sql, theme: Sql): Sql => sql`coalesce((
   select bool_or(t ->> 'nombre' = ${theme}) from jsonb_array_elements(${general(org, 'themes')}) t), true)`;

@@ -19,6 +19,10 @@ const keepsDocuments = (place: Sql): Sql => sql`(${place}.is_area or ${place}.ki
 export const seesDocuments = (reader: ReaderNames, place: Sql): Sql =>
   sql`(${keepsDocuments(place)} and (${place}.is_open or ${isMember(reader, place)}))`;
 
+/** Condition: the reader may upload documents there: a member, unless it is archived. `createDocument` says why not. */
+export const takesUploads = (reader: ReaderNames, place: Sql): Sql =>
+  sql`(${keepsDocuments(place)} and ${place}.archived_at is null and ${isMember(reader, place)})`;
+
 /** Condition on a row of `groups` and one of `documents`: it is the document's place. */
 export const isPlaceOf = (place: Sql, document: Sql): Sql => sql`(${place}.org_id = ${document}.org_id
   and ${place}.id = ${document}.parent_id and ${place}.is_area = (${document}.parent_kind = 'area'))`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DocumentRow } from '#contract/features/documents/types.ts';
+import type { DocumentRow, UploadPlace } from '#contract/features/documents/types.ts';
 import type { ListPage } from '#contract/api/lists.ts';
 import {
   areaPlace,
@@ -35,6 +35,51 @@ const later = (): void => {
   app.now = new Date(app.now.getTime() + 60_000);
 };
 const sending = (user: TestUser, body: object) => user.post('/api/Flx_Documents', body);
+
+describe('places for an upload', () => {
+  const places = async (user: TestUser): Promise<UploadPlace[]> =>
+    (await user.get('/api/Flx_Documents/places').expect(200)).body.results;
+  const named = async (user: TestUser): Promise<string[]> =>
+    (await places(user)).map(({ Type, Id }) => `${Type} ${Id}`).sort();
+
+  it('are those at which it is not refused, and no others', async () => {
+    const group = (more: object) =>
+      app.world.group({ org: member.org, kind: 'colaborativo', author: author.id, ...more });
+    const members = [author.id, member.id];
+    const archived = await group({ members });
+    await author.put(`/api/Flx_Teams/${archived}/archive`).expect(200);
+    const tried = [
+      place,
+      groupPlace(archived),
+      groupPlace(await group({ members, isPrivate: true })),
+      groupPlace(await group({ members: [author.id] })),
+      groupPlace(await group({ members, kind: 'social' })),
+      areaPlace(member.area),
+      areaPlace(await app.world.group({ org: member.org, isArea: true, title: 'Otra' })),
+    ];
+    const taken: string[] = [];
+    for (const one of tried) {
+      const { status } = await sending(member, { ...one, File: await draftOf(member, 'Acta.txt') });
+      if (status === 201) taken.push(`${one.ParentType} ${one.ParentId}`);
+    }
+    expect(taken).toHaveLength(3);
+    expect(await named(member)).toEqual(taken.sort());
+  });
+
+  it('come in the order of the own last uploads, and then by name', async () => {
+    const second = await app.world.group({ org: member.org, kind: 'colaborativo', title: 'Z', members: [member.id] });
+    await putDocument(member, place);
+    later();
+    await putDocument(member, groupPlace(second));
+    later();
+    await putDocument(colleague, place, 'Otra.txt');
+    expect(await places(member)).toMatchObject([
+      { Type: 'group', Id: second, Title: 'Z', Used: expect.stringContaining('T') as string },
+      { Type: 'group', Id: place.ParentId },
+      { Type: 'area', Id: member.area, Used: null },
+    ]);
+  });
+});
 
 describe('an upload', () => {
   it('becomes a document with its name, size, author and date', async () => {

@@ -4,7 +4,7 @@ import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Insert } from '../../lists/define-list.ts';
 import { endWaiting, waitFor } from '../messages/service.ts';
-import { notify } from '../notifications/service.ts';
+import { markOpened, notify } from '../notifications/service.ts';
 import { lockPerson } from '../people/service.ts';
 import { helpMessage } from './content-kind.ts';
 import { help as english } from '#contract/i18n/en-US/help.ts';
@@ -188,7 +188,7 @@ async function reply(context: Context, first: number, description: string): Prom
 }
 
 /**
- * Marks a message as viewed by its recipient, so that it does not open again.
+ * Marks a message as viewed by its recipient, so that it does not open again, and its notification as seen.
  * @throws ProblemError 404 where it didn't come to them
  * @spec 3§4.5
  */
@@ -197,6 +197,7 @@ async function view({ viewer, now, db }: Context, id: number): Promise<void> {
     const viewed = await session.run(setViewed(viewer.org, id, viewer.id, now));
     if (viewed.length === 0) throw notFound();
     await endWaiting(session, 'help', id, [viewer.id]);
+    await markOpened(session, viewer.id, { kind: helpMessage.kind, id });
   });
 }
 

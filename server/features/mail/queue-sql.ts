@@ -13,6 +13,8 @@ export interface EmailColumns {
   readonly once: Sql;
   readonly topic: Sql;
   readonly now: Sql;
+  /** Moment from which it is sent, if not at once. */
+  readonly due?: Sql;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface EmailColumns {
 export const queueEmails = (columns: EmailColumns, rows: Sql): Sql => sql`
   insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at)
     select ${columns.org}, ${columns.user}, ${columns.kind}, ${columns.about}, ${columns.once}, ${columns.topic},
-      ${columns.now}, ${columns.now} ${rows}
+      ${columns.now}, ${columns.due ?? columns.now} ${rows}
   on conflict (org_id, user_id, kind, once_key) do nothing`;
 
 /** Kind of the e-mail with a reset code. */

@@ -246,7 +246,9 @@ function asHtml(parts: Parts): string {
       ...headerOf(frame, origin),
       html`${texts.hello(recipient.firstName)}`,
       ...(email.lead === undefined ? [] : [html`${email.lead}`]),
-      ...email.lines.map(({ text, path }) => (path === undefined ? html`${text}` : link(`${origin}${path}`, text))),
+      ...email.lines.map(({ text, path }) =>
+        path === undefined ? html`${lines(text)}` : link(`${origin}${path}`, text),
+      ),
     ],
     rows: email.card ? cardRows(email.card) : [],
     action: { address: `${origin}${email.action.path}`, label },

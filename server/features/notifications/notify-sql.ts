@@ -113,6 +113,9 @@ const mail = ({ kind }: Variant, rows: Sql): Sql =>
       once: sql`w.id::text`,
       topic: literal(kind.topic),
       now,
+      ...(kind.mailAfterMinutes !== undefined && {
+        due: sql`${now} + make_interval(mins => ${literal(kind.mailAfterMinutes)})`,
+      }),
     },
     sql`from written w join ${rows} r on r.user_id = w.user_id and r.key = w.once_key where r.email${kind.isMailed === false ? sql` and false` : EMPTY}`,
   );
@@ -188,6 +191,11 @@ export const takeBackKindOf = (org: number, kind: string, id: number, notificati
 export const markSeenOf = (org: number, person: number, notification: NotificationKind): Sql => sql`
   update notifications set viewed = true
   where org_id = ${org} and user_id = ${person} and kind = ${notification} and not viewed`;
+
+/** Marks a person's notifications about a thing as seen. */
+export const markSeenAbout = (org: number, person: number, kind: string, id: number): Sql => sql`
+  update notifications set viewed = true
+  where org_id = ${org} and user_id = ${person} and subject_kind = ${kind} and subject_id = ${id} and not viewed`;
 
 /** Deletes some notifications of more than a year ago, `most` at a time. */
 export const deleteOld = (organisation: number, at: Date, most: number): Sql => sql`

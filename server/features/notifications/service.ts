@@ -3,14 +3,14 @@ import type { Transaction } from '../../db/database.ts';
 import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import type { Subject } from './notify.ts';
 
-import { markSeenOf, takeBackOf } from './notify-sql.ts';
+import { markSeenAbout, markSeenOf, takeBackOf } from './notify-sql.ts';
 
 export { notifyAudience, notifyMany, notifyQueuedAudiences, queueNotifications } from './fan-out.ts';
 export { takeBackKindOf } from './notify-sql.ts';
 export { notify, type Notifier, type Subject } from './notify.ts';
 export { inTurn, notifySoon } from './queue.ts';
 export { queueNotes } from './queue.ts';
-export { notificationToMail } from './mail/notification-email.ts';
+export { notificationEmail, notificationToMail } from './mail/notification-email.ts';
 export { emailsOf, isWorthNotifying } from './visible-sql.ts';
 export { isUnseen } from './visible-sql.ts';
 export { POLL_ITEMS, type PollPart } from './poll-sql.ts';
@@ -18,6 +18,11 @@ export { POLL_ITEMS, type PollPart } from './poll-sql.ts';
 /** Takes back the notifications about a thing, because they are no longer true. */
 export async function takeBack({ session, viewer }: WriteContext, { kind, id }: Subject): Promise<void> {
   await session.run(takeBackOf(viewer.org, kind, id));
+}
+
+/** Marks a person's notifications about a thing as seen, because they have opened it. */
+export async function markOpened(session: Transaction, person: number, { kind, id }: Subject): Promise<void> {
+  await session.run(markSeenAbout(session.org, person, kind, id));
 }
 
 /** Marks a person's notifications of a kind as seen, because they have seen the announced things elsewhere. */

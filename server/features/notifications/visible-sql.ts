@@ -70,9 +70,16 @@ export function newestParts(contentKinds: ContentKinds, n: Sql, most: number): S
 /** Kind of the e-mail about one notification; it is about `<once_key> <id>`, the id that the notification had then. */
 export const NOTIFICATION_EMAIL = 'notification';
 
+/** Kinds of all e-mails about one notification, also of those that other features write. */
+const NOTIFICATION_EMAILS = join(
+  [...new Set([NOTIFICATION_EMAIL, ...Object.values<Kind>(NOTIFICATION_KINDS).map(({ email }) => email ?? '')])]
+    .filter(kind => kind !== '')
+    .map(literal),
+);
+
 /** E-mails of a notification, sent or queued: the SQL that follows `from`. */
 export const emailsOf = (email: Sql, n: Sql): Sql => sql`mail_outbox ${email}
-  where ${email}.org_id = ${n}.org_id and ${email}.user_id = ${n}.user_id and ${email}.kind = ${literal(NOTIFICATION_EMAIL)}
+  where ${email}.org_id = ${n}.org_id and ${email}.user_id = ${n}.user_id and ${email}.kind in (${NOTIFICATION_EMAILS})
     and split_part(${email}.about, ' ', 1) = ${n}.once_key`;
 
 /** True for reactions of many people: those who want them only by mail don't get an e-mail for each. */

@@ -48,6 +48,7 @@ const DEFAULTS: GeneralValues = {
   modulesOff: [],
   setupMenu: [],
   emailTemplate: { header: '', footer: '' },
+  messageTextMailed: true,
   accessConfig: [],
 };
 

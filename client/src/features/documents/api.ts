@@ -1,5 +1,10 @@
 import type { ListItem, ListPage } from '#contract/api/lists.ts';
-import type { DocumentRow, DocumentParent, DocumentVersionRow } from '#contract/features/documents/types.ts';
+import type {
+  DocumentRow,
+  DocumentParent,
+  DocumentVersionRow,
+  UploadPlace,
+} from '#contract/features/documents/types.ts';
 import {
   DOCUMENT_VERSIONS_PAGE_SIZE,
   DOCUMENTS_PAGE_SIZE,
@@ -57,6 +62,12 @@ const documentQueries = api.injectEndpoints({
       transformResponse: (page: ListPage<DocumentRow>) => page.results,
       providesTags: ['Flx_Documents'],
     }),
+    /** Groups and areas to which the viewer may upload, those used last first. */
+    listUploadPlaces: build.query<UploadPlace[], void>({
+      query: () => ({ url: '/Flx_Documents/places' }),
+      transformResponse: ({ results }: { results: UploadPlace[] }) => results,
+      providesTags: ['Flx_Documents', 'Flx_Teams', 'Flx_Areas'],
+    }),
     /** Versions of a document by its id, newest first. */
     listDocumentVersions: build.infiniteQuery<ListPage<DocumentVersionRow>, number, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
@@ -72,8 +83,12 @@ const documentQueries = api.injectEndpoints({
   }),
 });
 
-export const { useListDocumentsInfiniteQuery, useListNewestDocumentsQuery, useListDocumentVersionsInfiniteQuery } =
-  documentQueries;
+export const {
+  useListDocumentsInfiniteQuery,
+  useListNewestDocumentsQuery,
+  useListDocumentVersionsInfiniteQuery,
+  useListUploadPlacesQuery,
+} = documentQueries;
 
 /** Tags that a new document or version changes. */
 const CHANGED = ['Flx_Documents', 'Flx_DocumentVersions'] as const;

@@ -12,4 +12,6 @@ export {
   type UploadEntry,
   type UploadLimits,
 } from './upload-list.ts';
+export { UploadRows } from './upload-rows.tsx';
+export { useKeptUploads } from './use-kept-uploads.ts';
 export { useUploads, type Uploads } from './use-uploads.ts';

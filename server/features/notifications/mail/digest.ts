@@ -9,7 +9,7 @@ import { NOTIFICATION_KINDS, type Kind } from '#contract/features/notifications/
 import { join, literal, param, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../content-kinds/reader.ts';
 import { composed, type ContentKinds } from '../../../content-kinds/content-kinds.ts';
-import { NOTIFICATION_EMAIL, isKept, isUnseen } from '../visible-sql.ts';
+import { emailsOf, isKept, isUnseen } from '../visible-sql.ts';
 
 /** Kind of the e-mail with a day's notifications; it is about `<from>-<to>`, in seconds since 1970. */
 export const DIGEST_EMAIL = 'digest';
@@ -31,8 +31,7 @@ const unseen = (
   where n.org_id = ${org} and n.user_id = ${of.person}
     and n.created_at >= ${of.from} and n.created_at < ${of.to}
     and ${isUnseen(sql`n`)} and ${isKept(contentKinds, sql`n`, now)} and n.kind not in (${UNMAILED})
-    and not exists (select from mail_outbox sent where sent.org_id = n.org_id and sent.user_id = n.user_id
-      and sent.kind = ${literal(NOTIFICATION_EMAIL)} and sent.once_key = n.id::text and sent.state = 'sent')`;
+    and not exists (select from ${emailsOf(sql`sent`, sql`n`)} and sent.once_key = n.id::text and sent.state = 'sent')`;
 
 const MORNING = param('morning', 'timestamptz');
 

@@ -5,7 +5,7 @@ import {
   DEFAULT_CHANNELS,
   type Topic,
 } from '#contract/features/notifications/kinds.ts';
-import { mailTexts, type Composer, type QueuedEmail } from '../../mail/service.ts';
+import { mailTexts, type Composer, type Email, type QueuedEmail } from '../../mail/service.ts';
 import { emailMessageOf, emailSubjectOf, type MessageParts, messageSql } from '../message.ts';
 import { param, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../content-kinds/reader.ts';
@@ -104,15 +104,18 @@ export async function notificationToMail(
 }
 
 /**
- * Writes the e-mail of one notification: its subject is the text of the bell with more room, and its body quotes
+ * Returns the e-mail of one notification: its subject is the text of the bell with more room, and its body quotes
  * comments in full.
  */
-export const writeNotification: Composer = async queued => {
-  const mailed = await notificationToMail(queued);
-  if (mailed === null || 'waitUntil' in mailed) return mailed;
-  const { found, topic } = mailed;
+export function notificationEmail(queued: QueuedEmail, { found, topic }: MailedNotification): Email {
   const subject = emailSubjectOf(queued.language, found);
   const lines = [emailMessageOf(queued.language, found), ...factsOf(queued, found)].map(text => ({ text }));
   const action = { label: mailTexts(queued.language).open, path: found.Url };
-  return { email: { subject, lines, action, topic } };
+  return { subject, lines, action, topic };
+}
+
+/** Writes the e-mail of one notification. */
+export const writeNotification: Composer = async queued => {
+  const mailed = await notificationToMail(queued);
+  return mailed === null || 'waitUntil' in mailed ? mailed : { email: notificationEmail(queued, mailed) };
 };

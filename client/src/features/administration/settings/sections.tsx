@@ -6,7 +6,7 @@ import { THEMES } from '#contract/features/config/personal.ts';
 import { acceptOf } from '#contract/features/files/kinds.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Checkbox, Switch } from '../../../ui/controls/checkbox.tsx';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
@@ -230,7 +230,7 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
   );
 }
 
-/** Section for the header and footer of every mail. @spec 3§7.5 */
+/** Section for the header and footer of every mail, and for the text of messages in it. @spec 3§7.5 */
 export function MailSection({ form }: SectionProps) {
   const text = useSettingsTexts();
   const [send, { isLoading }] = useSendTestMailMutation();
@@ -272,6 +272,14 @@ export function MailSection({ form }: SectionProps) {
             {text.sendTest}
           </Button>
         </div>
+      </SettingField>
+      <SettingField form={form} title="messageTextMailed" said={value => (value === true ? text.yes : text.no)}>
+        <Switch
+          label={text.titles.messageTextMailed}
+          hint={text.messageTextHint}
+          checked={form.valueOf('messageTextMailed') === true}
+          onChange={event => form.set('messageTextMailed', event.target.checked)}
+        />
       </SettingField>
     </div>
   );

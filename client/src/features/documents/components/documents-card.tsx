@@ -1,8 +1,5 @@
-import { useRef, useState } from 'react';
-import { acceptOf } from '#contract/features/files/kinds.ts';
+import { useState } from 'react';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { uploadSimpleIcon } from '../../../ui/content/icons.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { DocumentsProps } from '../../feature.ts';
@@ -12,6 +9,7 @@ import { useDocumentsTexts } from '../texts.ts';
 import link from '../../../ui/controls/text-link.module.css';
 import styles from './documents.module.css';
 import { DownloadLine } from './download-line.tsx';
+import { UploadButton } from './upload-button.tsx';
 
 const DocumentsDialog = lazyDialog(() => import('./documents-dialog.tsx'), 'DocumentsDialog');
 
@@ -21,7 +19,6 @@ export function DocumentsCard(place: DocumentsProps) {
   const [isOpen, setOpen] = useState(false);
   /** Files chosen before the dialog opened. */
   const [files, setFiles] = useState<readonly File[]>([]);
-  const chooser = useRef<HTMLInputElement>(null);
   const opening = {
     'aria-haspopup': 'dialog',
     onPointerEnter: DocumentsDialog.preload,
@@ -39,31 +36,15 @@ export function DocumentsCard(place: DocumentsProps) {
       />
       <Newest {...place} />
       {place.canWrite && (
-        <>
-          <Button
-            variant="soft"
-            isBlock
-            icon={uploadSimpleIcon}
-            className={styles.upload}
-            onPointerEnter={DocumentsDialog.preload}
-            onClick={() => chooser.current?.click()}
-          >
-            {text.upload}
-          </Button>
-          <input
-            ref={chooser}
-            hidden
-            multiple
-            type="file"
-            accept={acceptOf('document')}
-            onChange={({ target }) => {
-              setFiles([...(target.files ?? [])]);
-              setOpen(true);
-              // The same file may be chosen again.
-              target.value = '';
-            }}
-          />
-        </>
+        <UploadButton
+          isBlock
+          className={styles.upload}
+          onPointerEnter={DocumentsDialog.preload}
+          onFiles={chosen => {
+            setFiles(chosen);
+            setOpen(true);
+          }}
+        />
       )}
       {isOpen && (
         <DocumentsDialog

@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState, useId } from 'react';
-import { acceptOf } from '#contract/features/files/kinds.ts';
-import { Dropzone } from '../../../ui/controls/dropzone.tsx';
+import { useId, useState } from 'react';
 import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -16,16 +14,13 @@ import {
   useRemoveDocumentMutation,
 } from '../api.ts';
 import { useDocumentsTexts } from '../texts.ts';
-import { useDocumentUploads, type DocumentUpload } from '../use-document-uploads.ts';
-import { FileRow, FileRows } from '../../../ui/content/file-rows.tsx';
-import { arrowClockwiseBoldIcon, xIcon, caretDownBoldIcon } from '../../../ui/content/icons.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { caretDownBoldIcon } from '../../../ui/content/icons.ts';
 import { DocumentIcon } from '../../files/public.ts';
 import type { DocumentRow } from '#contract/features/documents/types.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { DocumentVersions, RemoveButton } from './document-versions.tsx';
 import { DownloadLine } from './download-line.tsx';
+import { Uploading } from './uploading.tsx';
 import styles from './documents.module.css';
 
 /** Line of a document: a download, its author and date, and its versions. */
@@ -66,60 +61,6 @@ function DocumentLine({ document }: { document: DocumentRow }) {
   );
 }
 
-interface UploadRowsProps {
-  uploads: readonly DocumentUpload[];
-  onRetry: (key: string) => void;
-  onRemove: (key: string) => void;
-}
-
-/** Rows of documents that are uploading, and of those that could not be stored. */
-function UploadRows({ uploads, onRetry, onRemove }: UploadRowsProps) {
-  const text = useDocumentsTexts();
-  if (uploads.length === 0) return null;
-  return (
-    <FileRows label={text.uploads}>
-      {uploads.map(upload => {
-        const { key, name } = upload.entry;
-        const failure = failureOf(upload);
-        const isSaving = upload.entry.state.step === 'ready' && !failure;
-        return (
-          <FileRow key={key} icon={<DocumentIcon name={name} />} name={name} state={<Progress upload={upload} />}>
-            {failure?.mayRetry && (
-              <IconButton
-                size="sm"
-                icon={arrowClockwiseBoldIcon}
-                label={text.retry(name)}
-                onClick={() => onRetry(key)}
-              />
-            )}
-            {!isSaving && (
-              <IconButton
-                size="sm"
-                icon={xIcon}
-                label={failure ? text.dismiss(name) : text.cancel(name)}
-                onClick={() => onRemove(key)}
-              />
-            )}
-          </FileRow>
-        );
-      })}
-    </FileRows>
-  );
-}
-
-const failureOf = ({ entry: { state }, refusal }: DocumentUpload) => (state.step === 'failed' ? state : refusal);
-
-/** Progress of an upload, or the reason for its failure. */
-function Progress({ upload }: { upload: DocumentUpload }) {
-  const text = useDocumentsTexts();
-  const failure = failureOf(upload);
-  const { state } = upload.entry;
-  if (failure) return <small role="alert">{failure.message}</small>;
-  if (state.step === 'sending')
-    return <ProgressBar label={text.sending(Math.round(state.share * 100))} value={state.share} />;
-  return <small>{state.step === 'ready' ? text.saving : text.waiting}</small>;
-}
-
 interface DocumentsListProps {
   place: DocumentPlace;
   /** Whether the reader may upload there. */
@@ -128,12 +69,10 @@ interface DocumentsListProps {
   files?: readonly File[];
 }
 
-const NO_FILES: readonly File[] = [];
-
 const ORDERS = Object.keys(DOCUMENT_ORDERS) as DocumentOrder[]; // Object.keys loses the key types
 
 /** List of a group's or area's documents, with search and order; its members can also upload. */
-export function DocumentsList({ place, canWrite, files = NO_FILES }: DocumentsListProps) {
+export function DocumentsList({ place, canWrite, files }: DocumentsListProps) {
   const text = useDocumentsTexts();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<DocumentOrder>('newest');
@@ -152,27 +91,6 @@ export function DocumentsList({ place, canWrite, files = NO_FILES }: DocumentsLi
       </div>
       <Found {...place} search={search} order={order} />
     </div>
-  );
-}
-
-function Uploading({ place, files }: { place: DocumentPlace; files: readonly File[] }) {
-  const text = useDocumentsTexts();
-  const { uploads, add, retry, remove } = useDocumentUploads(place);
-  const added = useRef<readonly File[]>(NO_FILES);
-  useEffect(() => {
-    // Strict mode mounts twice; each file must be added once.
-    if (added.current === files) return;
-    added.current = files;
-    add([...files]);
-  }, [files, add]);
-  return (
-    <>
-      <div>
-        <Dropzone label={text.upload} accept={acceptOf('document')} onFiles={add} className={styles.drop} />
-        <p className={styles.hint}>{text.uploadHint}</p>
-      </div>
-      <UploadRows uploads={uploads} onRetry={retry} onRemove={remove} />
-    </>
   );
 }
 

@@ -1,54 +1,21 @@
 import { useState } from 'react';
 import { acceptOf } from '#contract/features/files/kinds.ts';
 import { ALBUM_MAX } from '#contract/features/people/limits.ts';
-import type { ProfileRow } from '#contract/features/people/types.ts';
-import { problemMessage } from '../../../api/problem-message.ts';
-import { withReason } from '../../../ui/feedback/report-failure.ts';
-import { trashIcon } from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { imageDuotoneIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { sendFile } from '../../files/public-forms.ts';
-import { GalleryDialog, Media, guessKind } from '../../files/public.ts';
+import { UploadRows, useKeptUploads } from '../../files/public-forms.ts';
+import { GalleryDialog, Media } from '../../files/public.ts';
 import { useEditProfileMutation, nameOf } from '../api.ts';
 import type { ProfileTabProps } from '../components/profile-sections.tsx';
 import { saveAlbum } from '../save-album.ts';
 import { useProfileTexts } from '../texts.ts';
 import styles from './photos.module.css';
-
-/** Returns a function that adds photos at the end of the viewer's own album. */
-function useAddPhotos(profile: ProfileRow) {
-  const text = useProfileTexts().photos;
-  const [edit] = useEditProfileMutation();
-  const [isAdding, setAdding] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async (files: readonly File[]): Promise<void> => {
-    const path = { user: profile.Id, org: profile.Org, list: 'Flx_Profile' } as const;
-    const options = { onShare: () => undefined, signal: new AbortController().signal };
-    const ids: string[] = [];
-    // One after the other, because they share the same connection anyway.
-    for (const file of files) ids.push((await sendFile(file, path, options)).id);
-    const { error } = await saveAlbum(profile, album => [...album, ...ids], edit);
-    if (error !== undefined) throw error;
-  };
-  return {
-    isAdding,
-    failure,
-    add: async (files: readonly File[]) => {
-      const refused = files.filter(file => guessKind(file) !== 'photo');
-      const room = ALBUM_MAX - (profile.Photos?.length ?? 0);
-      if (refused.length > 0) return setFailure(text.refused(refused.map(({ name }) => name).join(', ')));
-      if (files.length > room) return setFailure(text.full(ALBUM_MAX));
-      setFailure(null);
-      setAdding(true);
-      await send(files).catch((error: unknown) => setFailure(withReason(text.addFailed, problemMessage(error))));
-      setAdding(false);
-    },
-  };
-}
 
 const PhotoRemovalDialog = lazyDialog(() => import('../components/photo-removal-dialog.tsx'), 'PhotoRemovalDialog');
 
@@ -119,14 +86,35 @@ export function PhotosTab({ profile, isOwn }: ProfileTabProps) {
   );
 }
 
+/** Zone that adds photos at the end of the viewer's own album, each by itself, in the order in which they were picked. */
 function AddPhotos({ profile }: Pick<ProfileTabProps, 'profile'>) {
   const text = useProfileTexts().photos;
-  const { isAdding, failure, add } = useAddPhotos(profile);
+  const [edit] = useEditProfileMutation();
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const { add, ...uploads } = useKeptUploads({
+    path: { user: profile.Id, org: profile.Org, list: 'Flx_Profile' },
+    limits: { media: ALBUM_MAX - (profile.Photos?.length ?? 0), documents: 0, kinds: ['photo'] },
+    waitsFor: () => true,
+    // An earlier try may have added it without its answer.
+    keep: photo => saveAlbum(profile, album => (album.includes(photo) ? album : [...album, photo]), edit),
+    saveFailed: text.addFailed,
+  });
+  const pick = (files: readonly File[]) => {
+    const { refused, exceeded } = add(files);
+    setFailures([
+      ...(refused.length > 0 ? [text.refused(refused.join(', '))] : []),
+      ...(exceeded ? [text.full(ALBUM_MAX)] : []),
+    ]);
+  };
   return (
     <div className={styles.add}>
-      <Dropzone label={text.add} accept={acceptOf('photo')} isDisabled={isAdding} onFiles={files => void add(files)} />
-      <p role="status">{isAdding && text.adding}</p>
-      {failure && <Notice tone="failure">{failure}</Notice>}
+      <Dropzone label={text.add} accept={acceptOf('photo')} onFiles={pick} />
+      {failures.map(failure => (
+        <Notice key={failure} tone="failure">
+          {failure}
+        </Notice>
+      ))}
+      <UploadRows {...uploads} label={text.uploads} iconOf={() => <Icon icon={imageDuotoneIcon} />} />
     </div>
   );
 }

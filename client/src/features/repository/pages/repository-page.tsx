@@ -5,6 +5,7 @@ import { REPOSITORY_PAGE_SIZE, RECENT_DAYS } from '#contract/features/repository
 import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { dateText } from '#contract/lib/time.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { takesFiles } from '../../../lib/takes-files.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useOpenDocument } from '../../../lib/use-open-document.ts';
 import { ConsoleRows } from '../../../ui/console/console-rows.tsx';
@@ -15,6 +16,7 @@ import { useConsoleView } from '../../../ui/console/use-console-view.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { UploadButton, UploadDialog, useListUploadPlacesQuery } from '../../documents/public-uploads.ts';
 import { DocumentIcon } from '../../files/public.ts';
 import { documentSize } from '../../../lib/document-size.ts';
 import { DocumentMenu } from '../components/document-menu.tsx';
@@ -148,11 +150,27 @@ export function RepositoryPage() {
       <ConsoleRows declaration={declaration} state={state} />
     </>
   );
+  const places = useListUploadPlacesQuery().data;
+  /** Files that are to be uploaded; null while there are none. */
+  const [files, setFiles] = useState<readonly File[] | null>(null);
   return (
-    <div className={styles.page}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is an extra; the button does the same
+    <div
+      className={styles.page}
+      onDragOver={takesFiles}
+      onDrop={event => takesFiles(event) && setFiles([...event.dataTransfer.files])}
+    >
       <header className={styles.heading}>
-        <h1>{text.title}</h1>
-        <p>{text.hint}</p>
+        <div>
+          <h1>{text.title}</h1>
+          <p>{text.hint}</p>
+        </div>
+        {places && places.length > 0 && (
+          <span className={styles.upload}>
+            <UploadButton onPointerEnter={UploadDialog.preload} onFiles={setFiles} />
+            <small>{text.dropHint}</small>
+          </span>
+        )}
       </header>
       <RecentDocuments onOpen={document.open} />
       <Card>
@@ -168,6 +186,7 @@ export function RepositoryPage() {
         />
       </Card>
       {document.id !== null && <PreviewDialog id={document.id} onClose={document.close} />}
+      {files !== null && <UploadDialog files={files} onClose={() => setFiles(null)} />}
     </div>
   );
 }

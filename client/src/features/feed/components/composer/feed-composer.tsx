@@ -1,6 +1,7 @@
-import { useEffect, useState, type DragEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { classNames } from '#client/lib/class-names.ts';
+import { takesFiles } from '#client/lib/takes-files.ts';
 import { readDraft } from '#client/lib/drafts.ts';
 import { lazyDialog } from '#client/ui/overlays/lazy-dialog.tsx';
 import { afterFirstTouch } from '#client/lib/first-touch.ts';
@@ -139,13 +140,6 @@ function draftText(viewer: number, scope: FeedScope): string {
 function isPostDraft(value: unknown): value is { values: { Description: string } } {
   const { values } = value as { values?: { Description?: unknown } };
   return typeof values?.Description === 'string';
-}
-
-/** Accepts files dropped here, with which a post begins; a dialog opened from here handles its own. */
-function takesFiles(event: DragEvent): boolean {
-  const isHere = event.dataTransfer.types.includes('Files') && event.currentTarget.contains(event.target as Node);
-  if (isHere) event.preventDefault();
-  return isHere;
 }
 
 function CreationTool({ type, creation }: Creatable) {
