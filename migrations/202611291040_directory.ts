@@ -9,7 +9,7 @@ const allow = (knex: Knex, states: string) =>
     alter table people_imports drop constraint people_imports_state_check,
       add constraint people_imports_state_check check (state in (${states}))`);
 
-/** Keeps what each row of a file of people has changed, so that an import can be reviewed by field, and undone. */
+/** Keeps the changes of each row of a file of people, so that an import can be reviewed by field, and undone. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- Moment at which the rows were done: an import can be undone for some days after it.
@@ -17,7 +17,7 @@ export async function up(knex: Knex): Promise<void> {
     alter table people_import_rows
       -- Changed fields, each with the text and the value before and after.
       add changes jsonb not null default '[]',
-      -- Cause of each error, and what it is about: an unknown area by its name.
+      -- Cause of each error, and its subject: an unknown area by its name.
       add causes jsonb not null default '[]',
       -- Person of the row once it is done.
       add person_id int,

@@ -107,7 +107,7 @@ function birthdayOf(text: string): string {
 
 /**
  * Columns of files of people, once for both directions: the download writes them, the import reads them. An unchanged
- * cell reads as what is stored, so a file that comes back changes nobody.
+ * cell reads as the stored value, so a file that comes back changes nobody.
  */
 export const PEOPLE_COLUMNS: PeopleColumns = {
   Email: {

@@ -64,7 +64,7 @@ export interface ImportSummary {
   UndoUntil: string | null;
 }
 
-/** Causes for which rows are refused; each has a text that says what to do. */
+/** Causes for which rows are refused; each has a text with advice. */
 export const IMPORT_CAUSES = [
   'areaUnknown',
   'areaTwice',

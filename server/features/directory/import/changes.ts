@@ -61,7 +61,7 @@ export const columnsOf = (changes: readonly Change[], value: (change: Change) =>
     changes.flatMap(change => (isStored(change.field) ? [[STORED[change.field].column, value(change)] as const] : [])),
   );
 
-/** Returns what a downloaded file would have of the person, in the form in which cells are compared; null for nothing. */
+/** Returns the text of a downloaded file about the person, in the form in which cells are compared; null for nothing. */
 export function currentText(field: Exclude<ImportField, 'State'>, person: ComparedPerson): string | null {
   return formOf(field, visibleLine(PEOPLE_COLUMNS[field].write(person))) || null;
 }

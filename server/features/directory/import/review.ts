@@ -33,7 +33,7 @@ export interface RowsQuery {
   readonly page?: number;
 }
 
-/** Returns a page of rows with what they change. @throws ProblemError 404 */
+/** Returns a page of rows with their changes. @throws ProblemError 404 */
 export async function rowsOf(
   context: Context,
   id: number,

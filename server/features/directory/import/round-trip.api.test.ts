@@ -69,7 +69,7 @@ describe('the file of the organisation', () => {
     const written = csvText(rows, ';');
     const found = await reviewed(admin, written);
     expect(found).toMatchObject({ State: 'checked', Planned: { same: 2_001 }, Causes: [], Missing: 0 });
-    const part = [...rows.slice(0, 60)];
+    const part = rows.slice(0, 60);
     for (const content of [
       Buffer.from(csvText(part, ',')),
       Buffer.from(csvText(part, ';').slice(1), 'latin1'),

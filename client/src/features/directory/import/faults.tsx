@@ -8,7 +8,7 @@ import { useAdministers } from '../../session/public.ts';
 import { useEditImportMutation, useImportTexts } from './api.ts';
 import styles from './import.module.css';
 
-/** Refused rows by cause, each with what to do about it. */
+/** Refused rows by cause, each with advice. */
 export function FaultCauses({ job: { Causes } }: { job: ImportDetail }) {
   const { causes: text } = useImportTexts();
   const locale = localeOf(useLanguage());

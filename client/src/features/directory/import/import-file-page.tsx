@@ -71,7 +71,7 @@ const countsOf = (counts: ImportDetail['Planned'], names: Readonly<Record<Import
 const isUnderWay = (state: ImportState | undefined): boolean =>
   state === 'checking' || state === 'running' || state === 'undoing';
 
-/** Returns whether the work has ended, in whichever way. */
+/** Returns whether the work has ended, also by a stop or an undoing. */
 const isOver = (state: ImportState): boolean =>
   state === 'done' || state === 'cancelled' || state === 'stopped' || state === 'undone';
 
