@@ -85,7 +85,7 @@ export const IMPORT_CAUSES = [
 export type ImportCause = (typeof IMPORT_CAUSES)[number];
 
 /** Rows of the review: those that change a person, those that add one, those refused; the default is all of them. */
-export const IMPORT_SHOWN = ['changed', 'new', 'failed', 'kept'] as const;
+export const IMPORT_SHOWN = ['changed', 'created', 'failed', 'kept'] as const;
 export type ImportShown = (typeof IMPORT_SHOWN)[number];
 
 /** Change of a field by a row; null for no value. An identification number is masked, a birthday has no year. */

@@ -97,7 +97,7 @@ export const directoryImport: Translation<typeof spanish> = {
     all: count => `All (${count})`,
     shown: {
       changed: count => `Changed (${count})`,
-      new: count => `New (${count})`,
+      created: count => `New (${count})`,
       failed: count => `Error (${count})`,
       kept: count => `Not fully undone (${count})`,
     },

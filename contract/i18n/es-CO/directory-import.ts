@@ -95,7 +95,7 @@ export const directoryImport = {
     all: (count: string) => `Todas (${count})`,
     shown: {
       changed: (count: string) => `Cambia (${count})`,
-      new: (count: string) => `Nuevo (${count})`,
+      created: (count: string) => `Nuevo (${count})`,
       failed: (count: string) => `Error (${count})`,
       kept: (count: string) => `Sin deshacer del todo (${count})`,
     },

@@ -164,10 +164,10 @@ export async function auditEdit(
   person: number,
   changes: readonly Change[],
 ): Promise<void> {
-  const valuesOf = (side: 'old' | 'new'): Record<string, unknown> =>
+  const valuesOf = (side: 'before' | 'after'): Record<string, unknown> =>
     Object.fromEntries(
       changes.flatMap((change): [string, unknown][] => {
-        const id = side === 'old' ? change.from : change.to;
+        const id = side === 'before' ? change.from : change.to;
         if (change.field === 'Area')
           return [
             ['AreaId', id],
@@ -182,7 +182,7 @@ export async function auditEdit(
     subject: person,
     person,
     detail: name.slice(0, 1000),
-    before: valuesOf('old'),
-    after: valuesOf('new'),
+    before: valuesOf('before'),
+    after: valuesOf('after'),
   });
 }

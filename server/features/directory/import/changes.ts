@@ -15,8 +15,8 @@ type Value = string | number | boolean | null;
 export interface Change {
   readonly field: ImportField;
   /** Texts before and after; null for none. */
-  readonly old: string | null;
-  readonly new: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
   /** Stored values before and after, by which the change is undone. */
   readonly from: Value;
   readonly to: Value;
@@ -80,10 +80,10 @@ export function valueChanges(
   const changes: Change[] = [];
   for (const field of PLAIN) {
     const text = values[field];
-    const old = person === null ? null : currentText(field, person);
-    if (text === undefined || text === old) continue;
+    const before = person === null ? null : currentText(field, person);
+    if (text === undefined || text === before) continue;
     const from = person === null ? null : storedValue(field, person);
-    changes.push({ field, old, new: text, from, to: field === 'Ext' ? Number(text) : text });
+    changes.push({ field, before, after: text, from, to: field === 'Ext' ? Number(text) : text });
   }
   const birthday = birthdayChange(values.Birthday, person, now, faults, errors);
   const city = cityChange(values.City, person, faults, errors);
@@ -103,13 +103,13 @@ function birthdayChange(
 ): Change | null {
   if (text === undefined || person?.hidesBirthday === true) return null;
   const day = text.slice(-'MM-dd'.length);
-  const old = person?.Birthday ?? null;
-  if (day === old) return null;
+  const before = person?.Birthday ?? null;
+  if (day === before) return null;
   const from = person?.BirthDate ?? null;
   const to = text === day && from !== null ? `${from.slice(0, 4)}-${day}` : text;
   if (to === day) faults.push({ cause: 'invalid', message: errors.birthdayYear });
   else if (!isDay(to) || to > bogotaDay(now)) faults.push({ cause: 'invalid', message: errors.birthdayInvalid });
-  return { field: 'Birthday', old, new: day, from, to };
+  return { field: 'Birthday', before, after: day, from, to };
 }
 
 function cityChange(text: string | undefined, person: Person | null, faults: Fault[], errors: Errors): Change | null {
@@ -120,8 +120,8 @@ function cityChange(text: string | undefined, person: Person | null, faults: Fau
   else if (city.Id !== person?.CityId)
     return {
       field: 'City',
-      old: person?.CityName ?? null,
-      new: `${city.Name} (${city.Department})`,
+      before: person?.CityName ?? null,
+      after: `${city.Name} (${city.Department})`,
       from: person?.CityId ?? null,
       to: city.Id,
     };

@@ -202,18 +202,34 @@ function planRow(context: WriteContext, job: Import, { number, values, faults: o
     const { isActive } = values;
     const state: Change[] =
       person !== null && isActive !== undefined && isActive !== person.isActive
-        ? [{ field: 'State', old: String(person.isActive), new: String(isActive), from: person.isActive, to: isActive }]
+        ? [
+            {
+              field: 'State',
+              before: String(person.isActive),
+              after: String(isActive),
+              from: person.isActive,
+              to: isActive,
+            },
+          ]
         : [];
     // Of a blocked person nothing else changes.
     if (isActive === false) return state;
     const moved: Change[] =
       area !== undefined && area.id !== person?.AreaId
-        ? [{ field: 'Area', old: person?.AreaName ?? null, new: area.title, from: person?.AreaId ?? null, to: area.id }]
+        ? [
+            {
+              field: 'Area',
+              before: person?.AreaName ?? null,
+              after: area.title,
+              from: person?.AreaId ?? null,
+              to: area.id,
+            },
+          ]
         : [];
-    const { ManagerId: from = null, ManagerEmail: old = null } = person ?? {};
+    const { ManagerId: from = null, ManagerEmail: before = null } = person ?? {};
     const led: Change[] =
       manager !== undefined && (manager === null || manager !== from)
-        ? [{ field: 'Manager', old, new: values.Manager ?? null, from, to: manager }]
+        ? [{ field: 'Manager', before, after: values.Manager ?? null, from, to: manager }]
         : [];
     return [...state, ...moved, ...led, ...valueChanges(values, person, now, faults, errors)];
   }

@@ -58,7 +58,7 @@ const missingAreas = sql`(
     select min(named.title) as title, count(*)::int as n from (
       select c->>'about' as title from people_import_rows r, jsonb_array_elements(r.causes) c
         where r.org_id = i.org_id and r.import_id = i.id and c->>'cause' = 'areaUnknown'
-      union all select c->>'new' from people_import_rows r, jsonb_array_elements(r.changes) c
+      union all select c->>'after' from people_import_rows r, jsonb_array_elements(r.changes) c
         where r.org_id = i.org_id and r.import_id = i.id and c->>'field' = 'Area' and c->'to' = 'null') named
     group by search_key(named.title) order by 2 desc, 1 limit ${literal(IMPORT_AREAS_SHOWN)}) a)`;
 
@@ -88,7 +88,7 @@ export interface StoredRow {
 
 const SHOWN: Readonly<Record<ImportShown, (step: Sql) => Sql>> = {
   changed: step => sql`${step} in ('updated', 'blocked', 'unblocked')`,
-  new: step => sql`${step} = 'created'`,
+  created: step => sql`${step} = 'created'`,
   failed: step => sql`${step} = 'failed'`,
   kept: () => sql`(r.undone = 'failed' or cardinality(r.kept) > 0)`,
 };

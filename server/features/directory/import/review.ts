@@ -21,10 +21,10 @@ import { importTexts } from './texts.ts';
 /** Returns the column of the outcome that is shown: the planned one until the work begins. */
 const stepShown = (state: ImportState): Step => (state === 'checking' || state === 'checked' ? 'planned' : 'outcome');
 
-const shownChange = ({ field, old, new: after }: Change): ImportChange => {
+const shownChange = ({ field, before, after }: Change): ImportChange => {
   const shown = (text: string | null): string | null =>
     text !== null && field === 'IdNumber' ? maskedNumber(text) : text;
-  return { Field: field, Old: shown(old), New: shown(after) };
+  return { Field: field, Old: shown(before), New: shown(after) };
 };
 
 export interface RowsQuery {

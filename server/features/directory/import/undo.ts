@@ -50,7 +50,7 @@ async function undoRow(
     else if (change.field === 'Manager') {
       if (!(await leads(context, person.id, change.from))) kept.push('Manager');
     } else if (change.field === 'Area' && !(await isThere(context, person.id, change.from))) kept.push('Area');
-    else back.push({ ...change, old: change.new, new: change.old, from: change.to, to: change.from });
+    else back.push({ ...change, before: change.after, after: change.before, from: change.to, to: change.from });
   }
   if (back.length > 0) await save(context, job, person, back);
   return kept;

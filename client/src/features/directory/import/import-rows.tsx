@@ -22,7 +22,7 @@ function countsOf({ State, Planned, Outcomes, Kept }: ImportDetail): Readonly<Re
   const counts = State === 'checked' ? Planned : Outcomes;
   return {
     changed: (counts.updated ?? 0) + (counts.blocked ?? 0) + (counts.unblocked ?? 0),
-    new: counts.created ?? 0,
+    created: counts.created ?? 0,
     failed: counts.failed ?? 0,
     kept: Kept,
   };
