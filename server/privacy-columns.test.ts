@@ -17,10 +17,13 @@ const WHY: Readonly<Record<string, string>> = {
   'features/birthdays/celebrations.ts': 'It asks the rule, and lists nobody who hides theirs.',
   'features/birthdays/greetings.ts': 'It asks the rule: who hides theirs has none to be greeted for.',
   'features/contact/list.ts': 'What its writer typed, for who administers the organisation.',
-  'features/directory/import/people-sql.ts': 'Files of people are of Admin-Users, who see addresses and telephones.',
+  'features/directory/import/people-sql.ts':
+    'Files of people are of Admin-Users, who see addresses and telephones; a hidden birthday is not compared.',
+  'features/directory/import/review-sql.ts': 'Who is missing in a file is for Admin-Users, who see addresses.',
   'features/directory/invitation-sql.ts':
     'Who administers people knows their addresses; an invitation is mailed to its own.',
-  'features/directory/lists.ts': 'It is of Admin-Users, who see addresses and telephones.',
+  'features/directory/lists.ts':
+    'It is of Admin-Users, who see addresses and telephones; of a birthday it asks the rule.',
   'features/directory/sync-sql.ts': 'An account has the address and telephone of its own person.',
   'features/friends/friends-sql.ts': 'Whether somebody registered has the address, as the requirements have it said.',
   'features/groups/people.ts': 'It asks the rule: an address finds whom shows it.',

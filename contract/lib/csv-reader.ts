@@ -28,7 +28,7 @@ const ROW_CHARACTERS_MAX = 50_000;
 /**
  * Apostrophe before a cell that a spreadsheet would treat as a formula, added by `csvText`: it is not part of the text.
  */
-const ESCAPED_FORMULA = /^'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])/;
+const ESCAPED_FORMULA = /^'(?='*(?:[\t\r\n]|\s*[=+\-@＝＋－＠]))/;
 
 /**
  * Creates a reader of CSV (RFC 4180) as spreadsheets write it. Cells in quotation marks may hold separators, line ends

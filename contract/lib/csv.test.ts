@@ -24,6 +24,7 @@ describe('a CSV file', () => {
     ['\r=1', `"'\r=1"`],
     ['  =1', `"'  =1"`],
     ['＝1', `"'＝1"`],
+    ["'=1", `"''=1"`],
     ['Ana = Luis', '"Ana = Luis"'],
     ['ana@yarumo.example', '"ana@yarumo.example"'],
     ['', '""'],

@@ -1,5 +1,8 @@
-/** Text that a spreadsheet would treat as a formula, also after blanks. @spec THREATS T36 */
-const FORMULA = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
+/**
+ * Text that a spreadsheet would treat as a formula, also after blanks; or the same after apostrophes, so that the
+ * reader of CSV removes one and no other. @spec THREATS T36
+ */
+const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 

@@ -143,9 +143,9 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('main').getByRole('heading', { name: texts.directoryImport.earlier }),
   },
   {
-    name: 'columns and faults of a file of people',
+    name: 'review of a file of people',
     address: content => directoryPaths.importOf(content.file),
-    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.directoryImport.faults.title }),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.directoryImport.causes.title }),
   },
   {
     name: 'handover of a person',

@@ -126,6 +126,9 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_Members/imports',
   'GET Flx_Members/imports/{id}',
   'GET Flx_Members/imports/{id}/result.csv',
+  'GET Flx_Members/imports/{id}/rows',
+  'GET Flx_Members/imports/{id}/missing',
+  'POST Flx_Members/imports/{id}/undo',
   'POST Flx_Members/imports',
   // Outcome for the people they named; the reading returns titles, by the same rules as their lists.
   'GET Flx_Members/{id}/responsibilities',

@@ -1,4 +1,4 @@
-import type { ImportDetail, ImportMapping } from '#contract/features/directory/import-types.ts';
+import type { ImportDetail, ImportMapping, ImportPage, ImportRow } from '#contract/features/directory/import-types.ts';
 import { csvText } from '#contract/lib/csv.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
@@ -26,8 +26,17 @@ export async function uploaded(
   return body as ImportDetail; // as the operation is described
 }
 
-export const read = async (user: TestUser, id: number): Promise<ImportDetail> =>
-  (await user.get(`/api/Flx_Members/imports/${id}`).expect(200)).body as ImportDetail; // as the operation is described
+/** Import as read, with its first refused rows. */
+type ReadImport = ImportDetail & { readonly Faults: readonly ImportRow[] };
+
+/** Reads a page of rows. @param query of the address, such as `show=changed` */
+export const rowsOf = async (user: TestUser, id: number, query = ''): Promise<ImportPage<ImportRow>> =>
+  (await user.get(`/api/Flx_Members/imports/${id}/rows?${query}`).expect(200)).body as ImportPage<ImportRow>; // as described
+
+export const read = async (user: TestUser, id: number): Promise<ReadImport> => {
+  const { body } = await user.get(`/api/Flx_Members/imports/${id}`).expect(200);
+  return { ...(body as ImportDetail), Faults: (await rowsOf(user, id, 'show=failed')).results };
+};
 
 /** Checks a file to its end, with the proposed mapping. */
 export async function checked(
@@ -35,7 +44,7 @@ export async function checked(
   user: TestUser,
   { Id, Mapping, KeyField }: ImportDetail,
   options: { KeyField?: ImportDetail['KeyField']; CreateAreas?: boolean; Mapping?: ImportMapping } = {},
-): Promise<ImportDetail> {
+): Promise<ReadImport> {
   await user.put(`/api/Flx_Members/imports/${Id}`, { Mapping, KeyField, CreateAreas: false, ...options }).expect(200);
   await app.runJob('directory: import');
   return read(user, Id);
@@ -47,7 +56,7 @@ export async function imported(
   user: TestUser,
   rows: readonly (readonly string[])[],
   { headers, ...options }: Parameters<typeof checked>[3] & { headers?: string[] } = {},
-): Promise<ImportDetail> {
+): Promise<ReadImport> {
   const job = await uploaded(user, rows, headers);
   await checked(app, user, job, options);
   await user.post(`/api/Flx_Members/imports/${job.Id}/start`).expect(200);

@@ -19,7 +19,7 @@ export const NOBODY: readonly string[] = [
   'IngresoMensualSalarioFijo IngresoMensualSalarioVariable TotalDeActivos OtrosCreditos CreditosHipotecarios TotalDePasivos Monto Plazo',
   'IdFrequencia IdPrestamo Files Version After Step QuestionId Option MessageId CommentId DefaultId IdQuestion Choices Score',
   // Columns of a file of people, by their position in it.
-  'IdNumber Nombre Apellido Position Area Manager EntryDate Phone Cellphone State',
+  'IdNumber Nombre Apellido Position Area Manager EntryDate Phone Cellphone State Birthday',
 ].flatMap(line => line.split(' '));
 
 /** Target person of a write, with the things that belong to them. */
@@ -106,6 +106,7 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
     'post Flx_Members/imports',
     'put Flx_Members/imports/{id}',
     'post Flx_Members/imports/{id}/start',
+    'post Flx_Members/imports/{id}/undo',
     'delete Flx_Members/imports/{id}',
   ],
 };

@@ -41,6 +41,7 @@ const REMOVALS =
   (list: keyof SpareRows) =>
   ({ spare }: RoleScene) => ({ Ids: [spare[list]] });
 const UPLOADED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.uploadedImport });
+const DONE_IMPORT = ({ spare }: RoleScene) => ({ id: spare.doneImport });
 const CHECKED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.checkedImport });
 /** Returns the handover that the viewer has just made. */
 const HANDOVER = async ({ viewer, colleague }: RoleScene) => {
@@ -291,6 +292,9 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
     body: () => ({ Mapping: { Email: 0, Nombre: 1 }, KeyField: 'Email', CreateAreas: false }),
   }),
   row('post Flx_Members/imports/{id}/start', ['Admin-Users'], { params: CHECKED_IMPORT }),
+  row('get Flx_Members/imports/{id}/rows', ['Admin-Users'], { params: CHECKED_IMPORT }),
+  row('get Flx_Members/imports/{id}/missing', ['Admin-Users'], { params: CHECKED_IMPORT }),
+  row('post Flx_Members/imports/{id}/undo', ['Admin-Users'], { params: DONE_IMPORT }),
   row('get Flx_Members/imports/{id}/result.csv', ['Admin-Users'], { params: CHECKED_IMPORT }),
   row('delete Flx_Members/imports/{id}', ['Admin-Users'], { params: UPLOADED_IMPORT }),
   row('get health', []),

@@ -23,6 +23,8 @@ export interface SpareRows {
   /** Imported files of people: just uploaded, and checked. */
   readonly uploadedImport: number;
   readonly checkedImport: number;
+  /** Import that can be undone. */
+  readonly doneImport: number;
   /** Report of a deleted advert. */
   readonly reportCase: number;
   /** Time off that the colleague has requested from the viewer. */
@@ -53,6 +55,12 @@ export async function spareRows(
       author.id,
       state,
     );
+  const doneImport = await addImport('done');
+  await app.owner.query(
+    `with ended as (update people_imports set ended_at = $3 where org_id = $1 and id = $2)
+     insert into people_import_rows (org_id, import_id, number, cells, outcome) values ($1, $2, 2, '{Ana}', 'updated')`,
+    [org, doneImport, app.now],
+  );
   // A leap year has every day.
   await app.owner.query(`update users set birthday = $3::date where org_id = $1 and id = $2`, [
     org,
@@ -96,6 +104,7 @@ export async function spareRows(
     emptyArea: await addArea('Taller'),
     uploadedImport: await addImport('uploaded'),
     checkedImport: await addImport('checked'),
+    doneImport,
     reportCase: await insert(
       `insert into report_cases (org_id, kind, item_type, author_id, snapshot, first_report, last_report)
        values ($1, 'advert', 'advert', $2, ${EMPTY_SNAPSHOT}, now(), now())`,

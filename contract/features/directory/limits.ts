@@ -34,9 +34,15 @@ export const IMPORT_CELL_MAX = 500;
 /** Longest identification number, in characters. @assumed */
 export const ID_NUMBER_MAX = 20;
 
-/** Rows shown while the columns are being mapped, and most rows with faults that are listed. @assumed */
+/** Rows shown while the columns are being mapped; rows, and people, on a page of the review. @assumed */
 export const IMPORT_SAMPLES = 3;
-export const IMPORT_FAULTS_SHOWN = 100;
+export const IMPORT_PAGE_SIZE = 50;
+
+/** Most missing areas that a review lists. @assumed */
+export const IMPORT_AREAS_SHOWN = 100;
+
+/** Days during which an import can be undone. @assumed */
+export const IMPORT_UNDO_DAYS = 4;
 
 /**
  * Most import files that an organisation may process at a time, and that an administrator may have waiting. @assumed

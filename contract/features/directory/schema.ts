@@ -84,7 +84,9 @@ export type InvitationBody = InferType<ReturnType<typeof invitationSchema>>;
 export type MemberBody = InferType<ReturnType<typeof memberSchema>>;
 
 /** Schema of a row's present cells in an import file; `Ext` as a number. */
-export const importRowSchema = (texts: DirectoryTexts & { readonly numberInvalid: string }) => {
+export const importRowSchema = (
+  texts: DirectoryTexts & { readonly numberInvalid: string; readonly birthdayInvalid: string },
+) => {
   const { Position, EntryDate, Phone, Cellphone, Ext } = memberSchema(texts).fields;
   const email = lineSchema(...terms(texts, MEMBER_EMAIL_MAX)).matches(EMAIL, texts.emailInvalid);
   return object({
@@ -95,6 +97,10 @@ export const importRowSchema = (texts: DirectoryTexts & { readonly numberInvalid
     Apellido: lineSchema(...terms(texts, ACCOUNT_NAME_MAX)),
     Position,
     EntryDate,
+    Birthday: string()
+      .strict()
+      // The year only serves to check the 29th of February.
+      .test('day', texts.birthdayInvalid, day => day === undefined || isDay(day) || isDay(`2000-${day}`)),
     Phone,
     Cellphone,
     Ext,

@@ -29,6 +29,12 @@ export interface MemberRow {
   /** Id of the manager; null at the top. */
   ManagerId: number | null;
   ManagerName: string | null;
+  /** E-mail address of the manager; on demand, as the next two. */
+  ManagerEmail: string | null;
+  /** Day of the birthday, `MM-dd`; null if unknown or hidden. */
+  Birthday: string | null;
+  /** City with its department: `Medellín (Antioquia)`. */
+  CityName: string | null;
   /** First day at work, as `yyyy-MM-dd`; null if not known. */
   EntryDate: string | null;
   CreationDate: string;

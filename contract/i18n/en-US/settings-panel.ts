@@ -158,6 +158,8 @@ export const settingsPanel: Translation<typeof es> = {
       'directory import_started': 'Started importing people',
       'directory import_ended': 'Finished importing people',
       'directory import_cancelled': 'Canceled an import of people',
+      'directory import_undo_started': 'Started undoing an import of people',
+      'directory import_undone': 'Finished undoing an import of people',
       'directory invited': 'Invited',
       'directory invited_again': 'Sent the invitation again',
       'directory invitation_withdrawn': 'Withdrew the invitation',

@@ -176,6 +176,8 @@ export const settingsPanel = {
       'directory import_started': 'Empezó a importar personas',
       'directory import_ended': 'Terminó de importar personas',
       'directory import_cancelled': 'Canceló la importación de personas',
+      'directory import_undo_started': 'Empezó a deshacer la importación de personas',
+      'directory import_undone': 'Terminó de deshacer la importación de personas',
       'directory invited': 'Invitó',
       'directory invited_again': 'Envió de nuevo la invitación',
       'directory invitation_withdrawn': 'Retiró la invitación',

@@ -19,8 +19,9 @@ import {
   type Lookup,
   type SqlRow,
 } from '../../lists/define-list.ts';
-import { isAdminOfPeople, personIndex, personFields } from '../people/service.ts';
+import { isAdminOfPeople, personIndex, personFields, showsEverybody } from '../people/service.ts';
 import { invite, takeBack } from './invitation.ts';
+import { cityName } from './sync-sql.ts';
 import { directoryTexts } from './texts.ts';
 import { updateMember } from './member-write.ts';
 import { fullName } from '../../db/full-name.ts';
@@ -54,6 +55,9 @@ const mayTouch = ({ alias }: SqlRow) => sql`(${holdsRole(READER, 'Propietarios')
   where ur.org_id = ${alias}.org_id and ur.user_id = ${alias}.id and r.title = 'Propietarios'))`;
 
 const managerName = ({ alias }: SqlRow) => sql`(select ${fullName(sql`m`)} from users m
+  where m.org_id = ${alias}.org_id and m.id = ${alias}.manager_id)`;
+
+const managerEmail = ({ alias }: SqlRow) => sql`(select m.email from users m
   where m.org_id = ${alias}.org_id and m.id = ${alias}.manager_id)`;
 
 /** State as `MemberState` of the contract. */
@@ -93,6 +97,16 @@ const memberFields = {
   Cellphone: { type: 'text', column: 'cellphone', nullable: true, maxLength: PHONE_MAX },
   ManagerId: { type: 'int', column: 'manager_id', filter: true, nullable: true },
   ManagerName: { type: 'text', compute: managerName },
+  ManagerEmail: { type: 'text', compute: managerEmail, nullable: true, onDemand: true },
+  Birthday: {
+    type: 'text',
+    compute: ({ alias }) => sql`to_char(${alias}.birthday, 'MM-DD')`,
+    visible: ({ alias }) => showsEverybody(alias, 'PrivateBirthday'),
+    nullable: true,
+    onDemand: true,
+    summary: 'Day of the birthday, unless the person hides it; nobody else reads the year.',
+  },
+  CityName: { type: 'text', compute: ({ alias }) => cityName(alias), nullable: true, onDemand: true },
   EntryDate: { type: 'date', column: 'entry_date', nullable: true, sort: true },
   CreationDate: { type: 'timestamp', column: 'created_at', sort: true, readOnly: true },
   IsActive: { type: 'boolean', column: 'is_active', filter: true, readOnly: true },

@@ -7,6 +7,10 @@ import { queueEmails } from '../mail/service.ts';
 export const findArea = (org: number, area: number): Sql =>
   sql`select title from groups where org_id = ${org} and id = ${area}::bigint and is_area`;
 
+/** SQL of the city of a row of `users` with its department, `Medellín (Antioquia)`; NULL without one. */
+export const cityName = (person: Sql): Sql =>
+  sql`(select c.name || ' (' || c.department || ')' from cities c where c.id = ${person}.city_id)`;
+
 /** Selects a row if any of the people has only an invitation that is no longer valid. */
 export const findWithoutWay = (org: number, users: readonly number[]): Sql => sql`
   select from invitations where org_id = ${org} and user_id = any(${users}::int[]) and state in ('expired', 'withdrawn') limit 1`;

@@ -54,7 +54,7 @@ export function useResumedActivity(): void {
 }
 
 /** Returns a function that blocks or unblocks people after a confirmation. @returns function that does it */
-function useActivity(): (people: readonly Named[], isActive: boolean) => Promise<void> {
+export function useActivity(): (people: readonly Named[], isActive: boolean) => Promise<void> {
   const viewer = useViewer();
   const { blocking, unblocking } = useMembersTexts();
   const [setActivity] = useSetActivityMutation();

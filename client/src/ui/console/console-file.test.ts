@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListPage } from '#contract/api/lists.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
-import { fileOf, rowsOf } from './console-file.ts';
+import { fileColumns, fileOf, rowsOf } from './console-file.ts';
 import type { ConsoleColumn } from './declaration.ts';
 
 interface Loan {
@@ -17,7 +17,7 @@ test.each([
   ['ES-CO', ';'],
   ['EN-US', ','],
 ] as const)('a file in %s is what its spreadsheets expect, and nothing in it is a formula', (language, separator) => {
-  expect(fileOf(COLUMNS, [{ Name: '=HYPERLINK("x")', Amount: 3 }], language)).toBe(
+  expect(fileOf(fileColumns(COLUMNS), [{ Name: '=HYPERLINK("x")', Amount: 3 }], language)).toBe(
     `\ufeff${[`"Nombre"`, `"Monto"`].join(separator)}\r\n${[`"'=HYPERLINK(""x"")"`, `"3"`].join(separator)}\r\n`,
   );
 });

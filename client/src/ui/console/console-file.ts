@@ -5,7 +5,7 @@ import type { Language } from '#contract/i18n/language.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
 import { read } from '../../api/read.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import type { ConsoleColumn } from './declaration.ts';
+import type { ConsoleColumn, FileColumn } from './declaration.ts';
 
 /**
  * Largest number of rows in a file: twice the people of an organisation, and as many as a spreadsheet opens at once.
@@ -40,20 +40,24 @@ export async function rowsOf<Row>(
   return { rows: rows.slice(0, most), isCut: next !== null || rows.length > most };
 }
 
-/** Returns the content of a cell as text. */
-function textOf<Row>({ text, cell }: ConsoleColumn<Row>, row: Row): string {
-  if (text) return text(row);
-  const shown = cell(row);
-  return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
-}
+/** Returns the columns of a table for a file; each cell as its text. */
+export const fileColumns = <Row>(columns: readonly ConsoleColumn<Row>[]): FileColumn<Row>[] =>
+  columns.map(({ header, text, cell }) => ({
+    header,
+    text: row => {
+      if (text) return text(row);
+      const shown = cell(row);
+      return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
+    },
+  }));
 
 /**
  * Returns rows as a CSV file that a spreadsheet in the reader's language opens; nothing in it is a formula.
  * @spec THREATS T36
  */
-export const fileOf = <Row>(columns: readonly ConsoleColumn<Row>[], rows: readonly Row[], language: Language): string =>
+export const fileOf = <Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[], language: Language): string =>
   csvText(
-    [columns.map(({ header }) => header), ...rows.map(row => columns.map(column => textOf(column, row)))],
+    [columns.map(({ header }) => header), ...rows.map(row => columns.map(({ text }) => text(row)))],
     language === 'ES-CO' ? ';' : ',',
   );
 
@@ -65,7 +69,7 @@ export const fileOf = <Row>(columns: readonly ConsoleColumn<Row>[], rows: readon
  */
 export async function saveRows<Row>(
   request: ApiRequest,
-  { name, columns, language }: { name: string; columns: readonly ConsoleColumn<Row>[]; language: Language },
+  { name, columns, language }: { name: string; columns: readonly FileColumn<Row>[]; language: Language },
 ): Promise<boolean> {
   const { rows, isCut } = await rowsOf<Row>(request);
   const text = fileOf(columns, rows, language);

@@ -23,10 +23,10 @@ import { localeOf } from '#contract/i18n/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { toast } from '../overlays/toast.ts';
-import { FILE_ROWS_MAX, saveRows } from './console-file.ts';
+import { fileColumns, FILE_ROWS_MAX, saveRows } from './console-file.ts';
 
 interface FileButtonProps<Row, Filters extends ConsoleFilters> {
-  file: ConsoleFile<Filters>;
+  file: ConsoleFile<Row, Filters>;
   columns: readonly ConsoleColumn<Row>[];
   view: ConsoleView<Filters>;
 }
@@ -39,7 +39,9 @@ function FileButton<Row, Filters extends ConsoleFilters>({ file, columns, view }
   const save = async (): Promise<void> => {
     setSaving(true);
     try {
-      if (await saveRows(file.request(view), { name: file.name, columns, language }))
+      if (
+        await saveRows(file.request(view), { name: file.name, columns: file.columns ?? fileColumns(columns), language })
+      )
         toast(text.fileCut(FILE_ROWS_MAX.toLocaleString(localeOf(language))), 'info');
     } catch (error) {
       reportFailure(text.fileFailed, error, () => void save());

@@ -29,7 +29,7 @@ export type ConsoleDeclaration<Row extends ConsoleRow, Filters extends ConsoleFi
   /** Choice of hidden columns, for a console with columns. */
   choice?: ColumnChoice | undefined;
   /** CSV export of the requested rows, for a console with columns. */
-  file?: ConsoleFile<Filters> | undefined;
+  file?: ConsoleFile<Row, Filters> | undefined;
   words: ConsoleWords;
   /** Whether pages can be opened by number in a wide window, and not only one by one. */
   hasPageNumbers?: true;
@@ -51,6 +51,12 @@ export interface ConsoleTable<Row> {
 /** Rows to be read instead of compared; each renders its own line. */
 export interface ConsoleLines<Row> {
   line: (row: Row) => ReactNode;
+}
+
+/** Column of a file. */
+export interface FileColumn<Row> {
+  header: string;
+  text: (row: Row) => string;
 }
 
 export interface ConsoleColumn<Row> {
@@ -87,11 +93,13 @@ export interface ColumnChoice {
 }
 
 /** Export of a console's rows as a file: all rows that match the filter, not just the open page. */
-export interface ConsoleFile<Filters extends ConsoleFilters> {
+export interface ConsoleFile<Row, Filters extends ConsoleFilters> {
   /** Name of the file without its extension: "noticias". */
   name: string;
   /** Returns the address of the list and its query parameters, without `$top` and `$next`. */
   request: (view: ConsoleView<Filters>) => { url: string; params: Readonly<Record<string, string>> };
+  /** Columns of the file, if they are not those of the table. */
+  columns?: readonly FileColumn<Row>[];
 }
 
 export interface ConsoleOrder {

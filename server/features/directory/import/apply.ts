@@ -5,28 +5,33 @@ import { changeManager } from '../../people/service.ts';
 import { askForAccounts } from '../sync-sql.ts';
 import type { Import } from './import-sql.ts';
 import { addArea, addPeople, saveNumbers, savePerson, type NewPerson } from './people-sql.ts';
-import { PLAIN, type Plan } from './plan.ts';
+import { columnsOf, type Change } from './changes.ts';
+import type { Plan } from './plan.ts';
 
 interface Person {
   readonly id: number;
   readonly email: string;
 }
 
+/** Plan that has been carried out. */
+type Done = Plan & { readonly personId: number | null };
+
 /**
  * Applies the plans of rows without faults, in the caller's transaction. New people are added together; all others are
  * changed one by one through the functions of the consoles, with the same refusals and audit entries.
  * @param canAdd whether the identity directory takes new people
+ * @returns the plans, with the people and areas that they have added
  */
 export async function applyPlans(
   context: WriteContext,
   job: Import,
   plans: readonly Plan[],
   canAdd: boolean,
-): Promise<void> {
+): Promise<Done[]> {
   const areas = await makeAreas(context, plans);
   const areaOf = ({ area }: Plan): number | undefined =>
     area === undefined ? undefined : (area.id ?? areas.get(keyOf(area.title)));
-  await addNew(
+  const ids = await addNew(
     context,
     job,
     plans.filter(({ outcome }) => outcome === 'created').map(plan => ({ plan, area: areaOf(plan) })),
@@ -36,6 +41,11 @@ export async function applyPlans(
     .filter(({ outcome }) => outcome === 'updated' || outcome === 'blocked' || outcome === 'unblocked')
     .toSorted((one, other) => (one.person?.id ?? 0) - (other.person?.id ?? 0));
   for (const plan of others) await change(context, job, plan, areaOf(plan));
+  return plans.map(plan => ({
+    ...plan,
+    personId: plan.person?.id ?? ids.get(plan.values.Email ?? '') ?? null,
+    changes: plan.changes.map(each => (each.field === 'Area' ? { ...each, to: areaOf(plan) ?? null } : each)),
+  }));
 }
 
 /** Returns an area title in a form close to how the database compares them; it has found no area with this title. */
@@ -55,27 +65,35 @@ async function makeAreas(
   return made;
 }
 
+/** Columns of a new person whose row has nothing for them. */
+const BLANK = {
+  first_name: '',
+  last_name: '',
+  position: '',
+  entry_date: null,
+  birthday: null,
+  city_id: null,
+  phone: null,
+  ext: null,
+  cellphone: null,
+};
+
 async function addNew(
   context: WriteContext,
   job: Import,
   rows: readonly { readonly plan: Plan; readonly area: number | undefined }[],
   canAdd: boolean,
-): Promise<void> {
-  if (rows.length === 0) return;
+): Promise<ReadonlyMap<string, number>> {
+  if (rows.length === 0) return new Map();
   const { session, viewer, now } = context;
-  const people: NewPerson[] = rows.map(({ plan: { values, manager }, area }) => {
+  const people: NewPerson[] = rows.map(({ plan: { values, manager, changes }, area }) => {
     if (area === undefined || values.Email === undefined) throw new Error('A new person without area or address');
     return {
       email: values.Email,
-      first_name: values.Nombre ?? '',
-      last_name: values.Apellido ?? '',
-      position: values.Position ?? '',
+      ...BLANK,
+      ...columnsOf(changes, ({ to }) => to),
       area_id: area,
       manager_id: manager ?? null,
-      entry_date: values.EntryDate ?? null,
-      phone: values.Phone ?? null,
-      ext: values.Ext ?? null,
-      cellphone: values.Cellphone ?? null,
     };
   });
   const added = await session.run<Person>(addPeople(viewer.org, now, people));
@@ -112,52 +130,59 @@ async function addNew(
       before: {},
       after: areas.get(email),
     });
+  return ids;
 }
-
-/** Columns by the fields of a row that are saved unchanged. */
-const COLUMNS = {
-  Nombre: 'first_name',
-  Apellido: 'last_name',
-  Position: 'position',
-  EntryDate: 'entry_date',
-  Phone: 'phone',
-  Ext: 'ext',
-  Cellphone: 'cellphone',
-} as const satisfies Record<(typeof PLAIN)[number], keyof NewPerson>;
 
 async function change(context: WriteContext, job: Import, plan: Plan, area: number | undefined): Promise<void> {
   const { session, viewer, now } = context;
-  const { person, values, outcome, manager } = plan;
+  const { person, changes } = plan;
   if (person === null) throw new Error('A change of nobody');
-  if (outcome === 'blocked') return setActive(context, person.id, false);
-  if (outcome === 'unblocked') await setActive(context, person.id, true);
-  if (manager !== undefined && manager !== person.ManagerId) await changeManager(context, person.id, manager);
-  const changed = PLAIN.filter(field => values[field] !== undefined && values[field] !== person[field]);
-  const isMoved = area !== undefined && area !== person.AreaId;
-  const isNumbered = values.IdNumber !== undefined && values.IdNumber !== person.idNumber;
-  if (changed.length === 0 && !isMoved && !isNumbered) return;
+  const saved: Change[] = [];
+  for (const each of changes) {
+    if (each.field === 'State') await setActive(context, person.id, each.to === true);
+    else if (each.field === 'Manager') await changeManager(context, person.id, Number(each.to));
+    else saved.push(each.field === 'Area' ? { ...each, to: area ?? null } : each);
+  }
+  if (saved.length === 0) return;
   await session.run(
-    savePerson(viewer.org, person.id, now, {
-      ...Object.fromEntries(changed.map(field => [COLUMNS[field], values[field]])),
-      ...(isMoved && { area_id: area }),
-    }),
+    savePerson(
+      viewer.org,
+      person.id,
+      now,
+      columnsOf(saved, ({ to }) => to),
+    ),
   );
-  if (isNumbered) await session.run(saveNumbers(viewer.org, [person.id], [values.IdNumber ?? '']));
+  const number = saved.find(({ field }) => field === 'IdNumber');
+  if (number !== undefined) await session.run(saveNumbers(viewer.org, [person.id], [String(number.to)]));
+  await auditEdit(context, job, person.id, saved);
+}
+
+/** Records changed data, with the values before and after; of a birthday the day. */
+export async function auditEdit(
+  context: WriteContext,
+  { name }: Pick<Import, 'name'>,
+  person: number,
+  changes: readonly Change[],
+): Promise<void> {
+  const valuesOf = (side: 'before' | 'after'): Record<string, unknown> =>
+    Object.fromEntries(
+      changes.flatMap((change): [string, unknown][] => {
+        const id = side === 'before' ? change.from : change.to;
+        if (change.field === 'Area')
+          return [
+            ['AreaId', id],
+            ['AreaName', change[side]],
+          ];
+        return [[change.field, change.field === 'Ext' ? id : change[side]]];
+      }),
+    );
   await audit(context, {
     feature: 'directory',
     action: 'edited',
-    subject: person.id,
-    person: person.id,
-    detail: job.name.slice(0, 1000),
-    before: {
-      ...Object.fromEntries(changed.map(field => [field, person[field]])),
-      ...(isMoved && { AreaId: person.AreaId, AreaName: person.AreaName }),
-      ...(isNumbered && { IdNumber: person.idNumber }),
-    },
-    after: {
-      ...Object.fromEntries(changed.map(field => [field, values[field]])),
-      ...(isMoved && { AreaId: area, AreaName: plan.area?.title }),
-      ...(isNumbered && { IdNumber: values.IdNumber }),
-    },
+    subject: person,
+    person,
+    detail: name.slice(0, 1000),
+    before: valuesOf('before'),
+    after: valuesOf('after'),
   });
 }

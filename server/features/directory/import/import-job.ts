@@ -9,7 +9,9 @@ import { rolesOf } from '../../access/service.ts';
 import { audit } from '../../audit/service.ts';
 import { applyPlans } from './apply.ts';
 import { textOf, planRows } from './plan.ts';
+import type { ImportState } from '#contract/features/directory/import-types.ts';
 import {
+  endImport,
   findImport,
   findOpenRow,
   forgetImports,
@@ -29,7 +31,9 @@ import {
 } from './import-sql.ts';
 import { readActor, readEverybody, type Actor } from './people-sql.ts';
 import { ranksOf, type Known } from './ranks.ts';
+import { nextUndoable, saveUndone, type UndoableRow } from './review-sql.ts';
 import { importTexts } from './texts.ts';
+import { undoRows } from './undo.ts';
 
 /** Interval between checks for files to work on, in ms. @assumed */
 const EVERY_MS = 2_000;
@@ -79,7 +83,7 @@ async function workOn(tools: Tools, tried: Map<number, readonly number[]>): Prom
   const { db, org, now, log } = tools;
   const left = tried.get(org) ?? [];
   let ranking: number | undefined;
-  let under: { readonly job: Import; readonly rows: readonly OpenRow[] } | undefined;
+  let under: { readonly job: Import; readonly rows: readonly (OpenRow | UndoableRow)[] } | undefined;
   try {
     return await db.write(org, async session => {
       const [job] = await session.run<Import>(nextImport(org, left));
@@ -88,16 +92,17 @@ async function workOn(tools: Tools, tried: Map<number, readonly number[]>): Prom
       if (job === undefined) return false;
       await session.run(noteTurn(org, job.id, now));
       const context = await contextOf(tools, session, job);
-      if (context === null) await session.run(saveState(org, job.id, 'stopped'));
+      if (context === null) await session.run(endImport(org, job.id, 'stopped', now));
       else if (job.state === 'checking' && !job.isRanked) {
         ranking = job.id;
         await rank(context, job);
       } else {
-        const step = stepOf(job);
-        const rows = await session.run<OpenRow>(nextRows(org, job.id, step, BATCH));
+        const rows = await session.run<OpenRow | UndoableRow>(
+          job.state === 'undoing' ? nextUndoable(org, job.id, BATCH) : nextRows(org, job.id, stepOf(job), BATCH),
+        );
         under = { job, rows };
         if (rows.length === 0) await end(context, job);
-        else await work(context, job, step, rows, tools.canAdd);
+        else await work(context, job, rows, tools.canAdd);
       }
       return true;
     });
@@ -114,45 +119,51 @@ async function workOn(tools: Tools, tried: Map<number, readonly number[]>): Prom
   }
 }
 
-const stepOf = ({ state }: Import): Step => (state === 'checking' ? 'planned' : 'outcome');
+const stepOf = ({ state }: Import): Step =>
+  state === 'checking' ? 'planned' : state === 'undoing' ? 'undone' : 'outcome';
 
 async function work(
   context: WriteContext,
   job: Import,
-  step: Step,
-  rows: readonly OpenRow[],
+  rows: readonly (OpenRow | UndoableRow)[],
   canAdd: boolean,
 ): Promise<void> {
-  const plans = await planRows(context, job, step, rows);
-  if (step === 'outcome')
-    await applyPlans(
+  if (job.state === 'undoing')
+    return undoRows(
       context,
       job,
-      plans.filter(({ faults }) => faults.length === 0),
-      canAdd,
+      rows.filter(row => 'person' in row),
     );
-  await context.session.run(saveRows(context.viewer.org, job.id, step, plans));
+  const step = stepOf(job);
+  const plans = await planRows(
+    context,
+    job,
+    step,
+    rows.filter(row => 'cells' in row),
+  );
+  const sound = plans.filter(({ faults }) => faults.length === 0);
+  const done = step === 'outcome' ? await applyPlans(context, job, sound, canAdd) : sound;
+  const failed = plans.filter(({ faults }) => faults.length > 0);
+  await context.session.run(saveRows(context.viewer.org, job.id, step, [...done, ...failed]));
 }
 
+/** States in which there are rows to be worked on. */
+const UNDER_WAY: readonly ImportState[] = ['checking', 'running', 'undoing'];
+
 /** Works on one row alone, so that a row that fails affects no other. */
-async function workAlone(tools: Tools, id: number, row: OpenRow): Promise<void> {
+async function workAlone(tools: Tools, id: number, row: OpenRow | UndoableRow): Promise<void> {
   const { db, org, log } = tools;
   let faults: readonly string[] = [];
-  const inTurn = async (
-    session: Transaction,
-    act: (context: WriteContext, job: Import, step: Step) => Promise<void>,
-  ) => {
+  const inTurn = async (session: Transaction, act: (context: WriteContext, job: Import) => Promise<void>) => {
     const [job] = await session.run<Import>(findImport(org, id));
-    if (job === undefined || (job.state !== 'checking' && job.state !== 'running')) return;
+    if (job === undefined || !UNDER_WAY.includes(job.state)) return;
     const context = await contextOf(tools, session, job);
     // Another process may have done it meanwhile.
     const [open] = await session.run(findOpenRow(org, id, stepOf(job), row.number));
-    if (context !== null && open !== undefined) await act(context, job, stepOf(job));
+    if (context !== null && open !== undefined) await act(context, job);
   };
   try {
-    await db.write(org, session =>
-      inTurn(session, (context, job, step) => work(context, job, step, [row], tools.canAdd)),
-    );
+    await db.write(org, session => inTurn(session, (context, job) => work(context, job, [row], tools.canAdd)));
     return;
   } catch (error) {
     // If a lock or a service is unavailable, the row is not at fault: it stays open.
@@ -162,14 +173,18 @@ async function workAlone(tools: Tools, id: number, row: OpenRow): Promise<void> 
       log.error({ err: error, org, subject: id, row: row.number }, 'A row could not be imported');
   }
   await db.write(org, session =>
-    inTurn(session, async (context, job, step) => {
+    inTurn(session, async (context, job) => {
+      if (job.state === 'undoing') {
+        await session.run(saveUndone(org, job.id, [{ number: row.number, undone: 'failed', kept: [] }]));
+        return;
+      }
       const { rowFailed } = importTexts(context.viewer.language).errors;
       const became: Became = {
         number: row.number,
         outcome: 'failed',
-        faults: faults.length > 0 ? faults : [rowFailed],
+        faults: (faults.length > 0 ? faults : [rowFailed]).map(message => ({ cause: 'rowFailed', message })),
       };
-      await session.run(saveRows(org, job.id, step, [became]));
+      await session.run(saveRows(org, job.id, stepOf(job), [became]));
     }),
   );
 }
@@ -189,9 +204,9 @@ async function rank(context: WriteContext, job: Import): Promise<void> {
   for (const some of inParts(ranks.filter(({ rank: above }) => above > 0)))
     await session.run(saveRanks(viewer.org, job.id, some));
   const failed = [
-    ...[...twice].map(([number, first]) => ({ number, faults: [errors.twice(first)] })),
-    ...[...circles].map(number => ({ number, faults: [errors.managerCircle] })),
-  ].map(row => ({ ...row, outcome: 'failed' as const }));
+    ...[...twice].map(([number, first]) => ({ number, cause: 'twice' as const, message: errors.twice(first) })),
+    ...[...circles].map(number => ({ number, cause: 'managerCircle' as const, message: errors.managerCircle })),
+  ].map(({ number, ...fault }) => ({ number, faults: [fault], outcome: 'failed' as const }));
   for (const some of inParts(failed)) await session.run(saveRows(viewer.org, job.id, 'planned', some));
   await session.run(noteRanked(viewer.org, job.id));
 }
@@ -209,16 +224,19 @@ const keysOf = ({ number, email, idNumber, manager }: RowKeys): RowKeys => {
   return { number, email: read('Email', 0), idNumber: read('IdNumber', 1), manager: read('Manager', 2) };
 };
 
-async function end(context: WriteContext, job: Import): Promise<void> {
-  const isDone = job.state === 'running';
-  await context.session.run(saveState(context.viewer.org, job.id, isDone ? 'done' : 'checked'));
-  if (isDone)
+/** Ends the check, the work, or the undoing. */
+async function end(context: WriteContext, { id, name, state }: Import): Promise<void> {
+  const { session, viewer, now } = context;
+  if (state === 'checking') await session.run(saveState(viewer.org, id, 'checked'));
+  else {
+    await session.run(endImport(viewer.org, id, state === 'running' ? 'done' : 'undone', now));
     await audit(context, {
       feature: 'directory',
-      action: 'import_ended',
-      subject: job.id,
-      detail: job.name.slice(0, 1000),
+      action: state === 'running' ? 'import_ended' : 'import_undone',
+      subject: id,
+      detail: name.slice(0, 1000),
     });
+  }
 }
 
 /** Returns the context of the person who began the import, as long as they have the right; null otherwise. */

@@ -1,13 +1,13 @@
 import { IMPORTS_OPEN_MAX } from '#contract/features/directory/limits.ts';
 import type {
-  ImportFault,
   ImportKey,
   ImportMapping,
   ImportOutcome,
   ImportState,
 } from '#contract/features/directory/import-types.ts';
-import { fullName } from '../../../db/full-name.ts';
 import { identifier, literal, sql, type Sql } from '../../../db/sql.ts';
+import type { Change } from './changes.ts';
+import type { Fault } from './faults.ts';
 import type { FileRow } from './import-file.ts';
 
 /** Import, with the data needed to work on it. */
@@ -71,7 +71,7 @@ export const findImport = (org: number, id: number): Sql =>
 
 /** Selects and locks the import whose turn it is, except those that this run has tried. */
 export const nextImport = (org: number, tried: readonly number[]): Sql => sql`
-  select ${COLUMNS} from people_imports where org_id = ${org} and state in ('checking', 'running') and id <> all(${tried}::int[])
+  select ${COLUMNS} from people_imports where org_id = ${org} and state in ('checking', 'running', 'undoing') and id <> all(${tried}::int[])
   order by worked_at, id limit 1 for no key update skip locked`;
 
 export const noteTurn = (org: number, id: number, now: Date): Sql =>
@@ -90,7 +90,8 @@ export const beginCheck = (
   }: Pick<Import, 'actor' | 'address' | 'mapping' | 'keyField' | 'createsAreas'>,
 ): Sql => sql`
   with emptied as (
-    update people_import_rows set planned = null, rank = 0, faults = '{}' where org_id = ${org} and import_id = ${id})
+    update people_import_rows set planned = null, rank = 0, faults = '{}', causes = '[]', changes = '[]'
+    where org_id = ${org} and import_id = ${id})
   update people_imports set state = 'checking', actor_id = ${actor}, address = ${address}, mapping = ${JSON.stringify(mapping)}::jsonb,
     key_field = ${keyField}, creates_areas = ${createsAreas}, is_ranked = false
   where org_id = ${org} and id = ${id}`;
@@ -104,6 +105,10 @@ export const beginRun = (org: number, id: number, actor: number, address: string
 export const saveState = (org: number, id: number, state: ImportState): Sql =>
   sql`update people_imports set state = ${state} where org_id = ${org} and id = ${id}`;
 
+/** Ends the work on a file: from now on it can be undone for some days. */
+export const endImport = (org: number, id: number, state: ImportState, now: Date): Sql => sql`
+  update people_imports set state = ${state}, ended_at = coalesce(ended_at, ${now}) where org_id = ${org} and id = ${id}`;
+
 export const noteRanked = (org: number, id: number): Sql =>
   sql`update people_imports set is_ranked = true where org_id = ${org} and id = ${id}`;
 
@@ -111,10 +116,10 @@ export const removeImport = (org: number, id: number): Sql =>
   sql`delete from people_imports where org_id = ${org} and id = ${id}`;
 
 export const forgetImports = (org: number, before: Date): Sql =>
-  sql`delete from people_imports where org_id = ${org} and created_at < ${before} and state not in ('checking', 'running')`;
+  sql`delete from people_imports where org_id = ${org} and created_at < ${before} and state not in ('checking', 'running', 'undoing')`;
 
-/** Column for a row's outcome: of the check, or of the work. */
-export type Step = 'planned' | 'outcome';
+/** Column for a row's outcome: of the check, of the work, or of undoing it. */
+export type Step = 'planned' | 'outcome' | 'undone';
 
 export interface OpenRow {
   readonly number: number;
@@ -138,13 +143,18 @@ export const findOpenRow = (org: number, id: number, step: Step, number: number)
 export interface Became {
   readonly number: number;
   readonly outcome: ImportOutcome;
-  readonly faults: readonly string[];
+  readonly faults: readonly Fault[];
+  readonly changes?: readonly Change[];
+  readonly personId?: number | null;
 }
 
 /** Saves the outcomes of some rows, few enough to be found by their numbers. */
 export const saveRows = (org: number, id: number, step: Step, rows: readonly Became[]): Sql => sql`
-  update people_import_rows r set ${identifier(step)} = b->>'outcome', faults = array(select jsonb_array_elements_text(b->'faults'))
-  from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) b
+  update people_import_rows r set ${identifier(step)} = b->>'outcome', person_id = (b->>'personId')::int,
+    faults = array(select f->>'message' from jsonb_array_elements(b->'faults') f), causes = b->'faults', changes = coalesce(b->'changes', '[]')
+  from jsonb_array_elements(${JSON.stringify(
+    rows.map(({ number, outcome, faults, changes, personId }) => ({ number, outcome, faults, changes, personId })),
+  )}::jsonb) b
   where r.org_id = ${org} and r.import_id = ${id} and r.number = any(${rows.map(({ number }) => number)}::int[])
     and r.number = (b->>'number')::int and r.${identifier(step)} is null`;
 
@@ -179,60 +189,3 @@ export const readKeys = (org: number, id: number, { Email, IdNumber, Manager }: 
 export const readPlanned = (org: number, id: number, column: number, emails: readonly string[]): Sql => sql`
   select lower(cells[${column + 1}::int]) as email, planned from people_import_rows
   where org_id = ${org} and import_id = ${id} and lower(cells[${column + 1}::int]) = any(${emails}::text[])`;
-
-const countsOf = (step: Step): Sql => sql`(
-  select coalesce(json_object_agg(outcome, n), '{}') from (
-    select r.${identifier(step)} as outcome, count(*)::int as n from people_import_rows r
-    where r.org_id = i.org_id and r.import_id = i.id and r.${identifier(step)} is not null group by 1) counted)`;
-
-/** Import as read, with the fields of `ImportSummary` and more, by the names of the contract. */
-export interface ImportRead {
-  readonly Id: number;
-  readonly Name: string;
-  readonly State: ImportState;
-  readonly CreationDate: Date;
-  readonly AuthorName: string;
-  readonly Rows: number;
-  readonly Done: number;
-  readonly Headers: string[];
-  readonly Samples: string[][];
-  readonly Mapping: ImportMapping;
-  readonly KeyField: ImportKey;
-  readonly CreateAreas: boolean;
-  readonly Planned: Partial<Record<ImportOutcome, number>>;
-  readonly Outcomes: Partial<Record<ImportOutcome, number>>;
-  readonly Faults: ImportFault[];
-}
-
-const SUMMARY = sql`i.id as "Id", i.name as "Name", i.state as "State", i.created_at as "CreationDate",
-  (select ${fullName(sql`u`)} from users u where u.org_id = i.org_id and u.id = i.author_id) as "AuthorName",
-  (select count(*)::int from people_import_rows r where r.org_id = i.org_id and r.import_id = i.id) as "Rows",
-  (select count(*)::int from people_import_rows r where r.org_id = i.org_id and r.import_id = i.id
-    and case when i.state in ('checking', 'checked') then r.planned is not null else r.outcome is not null end) as "Done"`;
-
-export const listImports = (org: number): Sql =>
-  sql`select ${SUMMARY} from people_imports i where i.org_id = ${org} order by i.created_at desc, i.id desc limit 50`;
-
-export const readImport = (org: number, id: number, samples: number, faults: number): Sql => sql`
-  select ${SUMMARY}, i.headers as "Headers", i.mapping as "Mapping", i.key_field as "KeyField", i.creates_areas as "CreateAreas",
-    (select coalesce(json_agg(r.cells), '[]') from (select r.cells from people_import_rows r
-      where r.org_id = i.org_id and r.import_id = i.id order by r.number limit ${samples}) r) as "Samples",
-    ${countsOf('planned')} as "Planned", ${countsOf('outcome')} as "Outcomes",
-    (select coalesce(json_agg(json_build_object('Row', r.number, 'Messages', r.faults,
-      'Subject', coalesce(nullif(r.cells[coalesce((i.mapping->>'Email')::int, (i.mapping->>'IdNumber')::int, 0) + 1], ''), r.cells[1], ''))), '[]')
-      from (select r.number, r.faults, r.cells from people_import_rows r
-        where r.org_id = i.org_id and r.import_id = i.id and cardinality(r.faults) > 0 order by r.number limit ${faults}) r) as "Faults"
-  from people_imports i where i.org_id = ${org} and i.id = ${id}::bigint`;
-
-/** Row for the result file. */
-export interface ResultRow {
-  readonly number: number;
-  readonly cells: readonly string[];
-  readonly outcome: ImportOutcome | null;
-  readonly faults: readonly string[];
-}
-
-/** Selects the rows with their outcomes. @param step planned or actual outcome */
-export const readResult = (org: number, id: number, step: Step): Sql => sql`
-  select number, cells, ${identifier(step)} as outcome, faults from people_import_rows
-  where org_id = ${org} and import_id = ${id} order by number`;

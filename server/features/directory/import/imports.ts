@@ -2,21 +2,18 @@ import { localeOf, type Language } from '#contract/i18n/language.ts';
 import {
   IMPORT_BYTES_MAX,
   IMPORT_COLUMNS_MAX,
-  IMPORT_FAULTS_SHOWN,
   IMPORT_ROWS_MAX,
   IMPORT_SAMPLES,
   IMPORTS_OPEN_MAX,
 } from '#contract/features/directory/limits.ts';
 import { proposedKey, proposedMapping } from '#contract/features/directory/import-rules.ts';
-import type { ImportDetail } from '#contract/features/directory/import-types.ts';
+import type { ImportDetail, ImportState } from '#contract/features/directory/import-types.ts';
 import type { ImportMappingBody } from '#contract/features/directory/schema.ts';
-import { csvText } from '#contract/lib/csv.ts';
 import { cut, visibleLine } from '#contract/lib/text.ts';
 import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
 import { holds, type Context, type WriteContext } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import type { Transaction } from '../../../db/database.ts';
-import { SavedFile } from '../../../http/operation.ts';
 import { audit } from '../../audit/service.ts';
 import type { ReceivedFile, ReceiveFile, UploadRequest, UploadResponse } from '../../files/service.ts';
 import { CsvRowTooLong, NotText, rowsOfFile } from './import-file.ts';
@@ -26,18 +23,16 @@ import {
   beginCheck,
   beginRun,
   countOpen,
+  endImport,
   findImport,
   forgetUnstarted,
-  listImports,
-  readImport,
-  readResult,
   removeImport,
   saveState,
   takeUploadTurn,
   type Import,
-  type ImportRead,
-  type ResultRow,
 } from './import-sql.ts';
+import { readAreaAdmins } from './people-sql.ts';
+import { beginUndo, countMissing, listImports, readImport, type ImportRead } from './review-sql.ts';
 import { importTexts } from './texts.ts';
 
 const MIB = 1024 * 1024;
@@ -116,17 +111,29 @@ async function keepRows({ viewer, session, now }: WriteContext, file: ReceivedFi
   }
 }
 
-export async function importsOf({ viewer, db }: Context) {
-  return { results: await db.reading(viewer.org).run<ImportRead>(listImports(viewer.org)) };
+export async function importsOf({ viewer, db, now }: Context) {
+  return { results: await db.reading(viewer.org).run<ImportRead>(listImports(viewer.org, now)) };
 }
 
+/** States in which every row has been looked at, so that people who are in none are missing. */
+const LOOKED_AT: readonly ImportState[] = ['checked', 'done'];
+
 /** Reads an import. @throws ProblemError 404 */
-export async function importOf({ viewer, db }: Context, id: number): Promise<ImportDetail> {
-  const [found] = await db
-    .reading(viewer.org)
-    .run<ImportRead>(readImport(viewer.org, id, IMPORT_SAMPLES, IMPORT_FAULTS_SHOWN));
+export async function importOf({ viewer, db, now }: Context, id: number): Promise<ImportDetail> {
+  const reading = db.reading(viewer.org);
+  const [found] = await reading.run<ImportRead>(readImport(viewer.org, id, IMPORT_SAMPLES, now));
   if (found === undefined) throw notFound();
-  return { ...found, CreationDate: found.CreationDate.toISOString() };
+  const admins = await reading.run<{ name: string }>(readAreaAdmins(viewer.org));
+  const [missing] = LOOKED_AT.includes(found.State)
+    ? await reading.run<{ count: number }>(countMissing(viewer.org, id, found.Mapping))
+    : [];
+  return {
+    ...found,
+    CreationDate: found.CreationDate.toISOString(),
+    UndoUntil: found.UndoUntil?.toISOString() ?? null,
+    AreaAdmins: admins.map(({ name }) => name),
+    Missing: missing?.count ?? 0,
+  };
 }
 
 /**
@@ -176,14 +183,36 @@ export async function startImport(context: Context, id: number): Promise<ImportD
   return importOf(context, id);
 }
 
-/** Stops a running import after the current rows; deletes the upload of any other. @throws ProblemError 404 */
+/**
+ * Begins to undo an import, in the background.
+ * @throws ProblemError sign_in_too_old; 404; 409 of an import that can't be undone, or no longer
+ */
+export async function undoImport(context: Context, id: number): Promise<ImportDetail> {
+  requireRecentSignIn(context);
+  const { viewer, address, now } = context;
+  await inState(context, id, null, async (session, job) => {
+    const begun = await session.run(beginUndo(viewer.org, id, { actor: viewer.id, address, now }));
+    if (begun.length === 0) throw notNow(context);
+    await audit(
+      { ...context, session },
+      { feature: 'directory', action: 'import_undo_started', subject: id, detail: job.name.slice(0, 1000) },
+    );
+  });
+  return importOf(context, id);
+}
+
+/**
+ * Stops a running import after the current rows; deletes the upload of any other. @throws ProblemError 404; 409 of one
+ * that is being undone
+ */
 export async function cancelImport(context: Context, id: number): Promise<void> {
-  const { viewer } = context;
+  const { viewer, now } = context;
   await inState(context, id, null, async (session, { state, name }) => {
+    if (state === 'undoing') throw notNow(context);
     if (state === 'checking') await session.run(saveState(viewer.org, id, 'uploaded'));
     else if (state !== 'running') await session.run(removeImport(viewer.org, id));
     else {
-      await session.run(saveState(viewer.org, id, 'cancelled'));
+      await session.run(endImport(viewer.org, id, 'cancelled', now));
       await audit(
         { ...context, session },
         { feature: 'directory', action: 'import_cancelled', subject: id, detail: name.slice(0, 1000) },
@@ -192,23 +221,8 @@ export async function cancelImport(context: Context, id: number): Promise<void> 
   });
 }
 
-/** Returns the file with the planned or actual outcome of each row. @throws ProblemError 404 */
-export async function resultOf(context: Context, id: number): Promise<SavedFile> {
-  const { viewer, db } = context;
-  const { result, became } = importTexts(viewer.language);
-  const { Name, State, Headers } = await importOf(context, id);
-  const step = State === 'checking' || State === 'checked' ? 'planned' : 'outcome';
-  const rows = await db.reading(viewer.org).run<ResultRow>(readResult(viewer.org, id, step));
-  const lines = rows.map(({ number, cells, outcome, faults }) => [
-    String(number),
-    became[outcome ?? 'open'],
-    faults.join(' · '),
-    ...Headers.map((_header, column) => cells[column] ?? ''),
-  ]);
-  const separator = viewer.language === 'ES-CO' ? ';' : ',';
-  const text = csvText([[result.row, result.outcome, result.detail, ...Headers], ...lines], separator);
-  return new SavedFile(`${result.fileName(Name.replace(/\.\w+$/, ''))}.csv`, 'csv', text);
-}
+const notNow = ({ viewer }: Pick<Context, 'viewer'>): ProblemError =>
+  new ProblemError('conflict', { detail: importTexts(viewer.language).errors.notNow });
 
 async function inState(
   { viewer, db }: Context,
@@ -219,8 +233,7 @@ async function inState(
   await db.write(viewer.org, async session => {
     const [job] = await session.run<Import>(findImport(viewer.org, id));
     if (job === undefined) throw notFound();
-    if (states !== null && !states.includes(job.state))
-      throw new ProblemError('conflict', { detail: importTexts(viewer.language).errors.notNow });
+    if (states !== null && !states.includes(job.state)) throw notNow({ viewer });
     await work(session, job);
   });
 }

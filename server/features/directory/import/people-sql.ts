@@ -1,5 +1,10 @@
+import type { ComparedPerson } from '#contract/features/directory/import-columns.ts';
 import type { InvitationState } from '#contract/features/directory/types.ts';
-import { sql, type Sql } from '../../../db/sql.ts';
+import { fullName } from '../../../db/full-name.ts';
+import { identifier, join, sql, type Interpolated, type Sql } from '../../../db/sql.ts';
+import type { Columns } from '../../../lists/define-list.ts';
+import { showsEverybody } from '../../people/service.ts';
+import { cityName } from '../sync-sql.ts';
 import type { Language } from '#contract/i18n/language.ts';
 
 /** Current data of the person who began an import. */
@@ -19,21 +24,15 @@ export const readActor = (org: number, id: number): Sql => sql`
     (select s.value from user_settings s where s.org_id = u.org_id and s.user_id = u.id and s.title = 'language') as language
   from users u where u.org_id = ${org} and u.id = ${id}`;
 
-/** Existing person, with the fields that a file may have. */
-export interface Person {
+/** Existing person, with the fields that a file may have, and the ids behind their names. */
+export interface Person extends ComparedPerson {
   readonly id: number;
-  readonly email: string;
-  readonly idNumber: string | null;
-  readonly Nombre: string;
-  readonly Apellido: string;
-  readonly Position: string;
   readonly AreaId: number;
-  readonly AreaName: string;
   readonly ManagerId: number | null;
-  readonly EntryDate: string | null;
-  readonly Phone: string | null;
-  readonly Ext: number | null;
-  readonly Cellphone: string | null;
+  readonly CityId: number | null;
+  /** Date of birth, which an import compares only by its day; null if unknown. */
+  readonly BirthDate: string | null;
+  readonly hidesBirthday: boolean;
   readonly isActive: boolean;
   readonly isOwner: boolean;
   readonly invitation: InvitationState | null;
@@ -47,17 +46,30 @@ const idsOf = (org: number, emails: readonly string[], numbers: readonly string[
 export const lockPeople = (org: number, emails: readonly string[], numbers: readonly string[]): Sql => sql`
   select from users where org_id = ${org} and id = any(array(${idsOf(org, emails, numbers)})) order by id for no key update`;
 
-/** Selects the people with one of these addresses or numbers. */
-export const findPeople = (org: number, emails: readonly string[], numbers: readonly string[]): Sql => sql`
-  select u.id, u.email, n.number as "idNumber", u.first_name as "Nombre", u.last_name as "Apellido", u.position as "Position",
-    u.area_id as "AreaId", g.title as "AreaName", u.manager_id as "ManagerId", u.entry_date::text as "EntryDate", u.phone as "Phone",
-    u.ext as "Ext", u.cellphone as "Cellphone", u.is_active as "isActive", i.state as invitation,
+/** Locks people in the same order. */
+export const lockIds = (org: number, ids: readonly number[]): Sql =>
+  sql`select from users where org_id = ${org} and id = any(${ids}::int[]) order by id for no key update`;
+
+const readPeople = (org: number, ids: Sql): Sql => sql`
+  select u.id, u.email as "Email", n.number as "IdNumber", u.first_name as "Nombre", u.last_name as "Apellido", u.position as "Position",
+    u.area_id as "AreaId", g.title as "AreaName", u.manager_id as "ManagerId",
+    (select m.email from users m where m.org_id = u.org_id and m.id = u.manager_id) as "ManagerEmail",
+    u.entry_date::text as "EntryDate", u.birthday::text as "BirthDate", to_char(u.birthday, 'MM-DD') as "Birthday",
+    not ${showsEverybody(sql`u`, 'PrivateBirthday')} as "hidesBirthday", u.city_id as "CityId", ${cityName(sql`u`)} as "CityName",
+    u.phone as "Phone", u.ext as "Ext", u.cellphone as "Cellphone", u.is_active as "isActive", i.state as invitation,
     exists (select from user_roles ur join roles r on r.id = ur.role_id
       where ur.org_id = u.org_id and ur.user_id = u.id and r.title = 'Propietarios') as "isOwner"
   from users u join groups g on g.org_id = u.org_id and g.id = u.area_id
     left join person_numbers n on n.org_id = u.org_id and n.user_id = u.id
     left join invitations i on i.org_id = u.org_id and i.user_id = u.id
-  where u.org_id = ${org} and u.id = any(array(${idsOf(org, emails, numbers)}))`;
+  where u.org_id = ${org} and u.id = any(${ids})`;
+
+/** Selects the people with one of these addresses or numbers. */
+export const findPeople = (org: number, emails: readonly string[], numbers: readonly string[]): Sql =>
+  readPeople(org, sql`array(${idsOf(org, emails, numbers)})`);
+
+/** Selects the people with these ids. */
+export const findIds = (org: number, ids: readonly number[]): Sql => readPeople(org, sql`${ids}::int[]`);
 
 /** Selects the people with these addresses. */
 export const findAddresses = (org: number, emails: readonly string[]): Sql =>
@@ -86,17 +98,20 @@ export interface NewPerson {
   readonly area_id: number;
   readonly manager_id: number | null;
   readonly entry_date: string | null;
+  readonly birthday: string | null;
+  readonly city_id: number | null;
   readonly phone: string | null;
   readonly ext: number | null;
   readonly cellphone: string | null;
 }
 
 export const addPeople = (org: number, now: Date, people: readonly NewPerson[]): Sql => sql`
-  insert into users (org_id, oid, email, first_name, last_name, position, area_id, manager_id, entry_date, phone, ext, cellphone, created_at)
-  select ${org}, gen_random_uuid(), p.email, p.first_name, p.last_name, p.position, p.area_id, p.manager_id, p.entry_date, p.phone, p.ext,
-    p.cellphone, ${now}
+  insert into users (org_id, oid, email, first_name, last_name, position, area_id, manager_id, entry_date, birthday, city_id, phone, ext,
+    cellphone, created_at)
+  select ${org}, gen_random_uuid(), p.email, p.first_name, p.last_name, p.position, p.area_id, p.manager_id, p.entry_date, p.birthday,
+    p.city_id, p.phone, p.ext, p.cellphone, ${now}
   from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) p (email text, first_name text, last_name text, position text, area_id int,
-    manager_id int, entry_date date, phone text, ext int, cellphone text)
+    manager_id int, entry_date date, birthday date, city_id int, phone text, ext int, cellphone text)
   returning id, email`;
 
 export const saveNumbers = (org: number, users: readonly number[], numbers: readonly string[]): Sql => sql`
@@ -104,17 +119,19 @@ export const saveNumbers = (org: number, users: readonly number[], numbers: read
   select ${org}, n.* from unnest(${users}::int[], ${numbers}::text[]) n (user_id, number)
   on conflict (org_id, user_id) do update set number = excluded.number`;
 
-/** Saves the given fields of a person; null leaves a field unchanged. */
-export const savePerson = (
-  org: number,
-  id: number,
-  now: Date,
-  change: Partial<Omit<NewPerson, 'email' | 'manager_id'>>,
-): Sql => sql`
-  update users u set edited_at = ${now}, first_name = coalesce(c.first_name, u.first_name), last_name = coalesce(c.last_name, u.last_name),
-    position = coalesce(c.position, u.position), area_id = coalesce(c.area_id, u.area_id),
-    entry_date = coalesce(c.entry_date, u.entry_date), phone = coalesce(c.phone, u.phone), ext = coalesce(c.ext, u.ext),
-    cellphone = coalesce(c.cellphone, u.cellphone)
-  from jsonb_to_record(${JSON.stringify(change)}::jsonb) c (first_name text, last_name text, position text, area_id int,
-    entry_date date, phone text, ext int, cellphone text)
-  where u.org_id = ${org} and u.id = ${id}`;
+export const removeNumber = (org: number, user: number): Sql =>
+  sql`delete from person_numbers where org_id = ${org} and user_id = ${user}`;
+
+/** Saves the given columns of a person. */
+export const savePerson = (org: number, id: number, now: Date, columns: Columns): Sql => sql`
+  update users set ${join([
+    sql`edited_at = ${now}`,
+    ...Object.entries(columns).map(([column, value]) => sql`${identifier(column)} = ${value as Interpolated}`),
+  ])} where org_id = ${org} and id = ${id}`;
+
+/** Selects the names of some active people who may create areas. */
+export const readAreaAdmins = (org: number): Sql => sql`
+  select ${fullName(sql`u`)} as name from users u where u.org_id = ${org} and u.is_active and exists (
+    select from user_roles ur join roles r on r.id = ur.role_id
+    where ur.org_id = u.org_id and ur.user_id = u.id and r.title = 'Admin-Areas')
+  order by u.name_key, u.id limit 5`;

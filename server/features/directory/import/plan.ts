@@ -1,90 +1,72 @@
+import { ValidationError } from 'yup';
+import { formOf } from '#contract/features/directory/import-columns.ts';
+import { activityOf } from '#contract/features/directory/import-rules.ts';
 import {
   type ImportOutcome,
   IMPORT_FIELDS,
   type ImportField,
   type ImportMapping,
 } from '#contract/features/directory/import-types.ts';
-import { phoneForm } from '#contract/lib/phone.ts';
+import { IMPORT_CELL_MAX } from '#contract/features/directory/limits.ts';
+import { importRowSchema } from '#contract/features/directory/schema.ts';
 import { characters } from '#contract/lib/text.ts';
+import { byLanguage } from '../../../base/by-language.ts';
 import { holds, type WriteContext, type Context } from '../../../base/context.ts';
 import { takeChartTurn } from '../../people/service.ts';
+import { directoryTexts } from '../texts.ts';
+import { valueChanges, type Change, type RowValues } from './changes.ts';
+import type { Fault } from './faults.ts';
 import { readPlanned, takeAreaTurn, type Import, type OpenRow, type Step } from './import-sql.ts';
 import { findAddresses, findAreas, findPeople, lockPeople, type Person } from './people-sql.ts';
 import { importTexts } from './texts.ts';
-import { ValidationError } from 'yup';
-import { activityOf, dayOf, idNumberOf } from '#contract/features/directory/import-rules.ts';
-import { IMPORT_CELL_MAX } from '#contract/features/directory/limits.ts';
-import { importRowSchema } from '#contract/features/directory/schema.ts';
-import { byLanguage } from '../../../base/by-language.ts';
-import { directoryTexts } from '../texts.ts';
-
-/** Values of a row by field; empty or missing fields are absent. */
-type RowValues = Partial<Record<Exclude<ImportField, 'Ext' | 'State'>, string>> & {
-  readonly Ext?: number;
-  /** Whether the person is to be active. */
-  readonly isActive?: boolean;
-};
 
 interface ReadRow {
   readonly number: number;
   readonly values: RowValues;
   /** Faults of the row itself, in the reader's language. */
-  readonly faults: readonly string[];
+  readonly faults: readonly Fault[];
 }
 
 const schemas = byLanguage(language =>
-  importRowSchema({ ...directoryTexts(language), numberInvalid: importTexts(language).errors.numberInvalid }),
+  importRowSchema({ ...importTexts(language).errors, ...directoryTexts(language) }),
 );
-
-const NORMALISED: Partial<Record<ImportField, (text: string) => string>> = {
-  Phone: phoneForm,
-  Cellphone: phoneForm,
-  Email: text => text.toLowerCase(),
-  Manager: text => text.toLowerCase(),
-  IdNumber: idNumberOf,
-  EntryDate: dayOf,
-};
 
 /** Returns the text of a field in the form in which it is compared; undefined if there is none. */
 export function textOf(field: ImportField, cells: readonly string[], mapping: ImportMapping): string | undefined {
   const column = mapping[field];
   const text = column === undefined ? undefined : cells[column];
   if (text === undefined || text === '') return undefined;
-  return NORMALISED[field]?.(text) ?? text;
+  return formOf(field, text);
 }
 
 /** Reads the cells of a row by the mapping of the columns. */
 function readRow(context: Pick<Context, 'viewer'>, { mapping, headers }: Import, { number, cells }: OpenRow): ReadRow {
   const { errors } = importTexts(context.viewer.language);
-  const faults: string[] = [];
-  if (cells.slice(headers.length).some(cell => cell !== '')) faults.push(errors.moreCells);
+  const faults: Fault[] = [];
+  if (cells.slice(headers.length).some(cell => cell !== '')) faults.push({ cause: 'cells', message: errors.moreCells });
   if (cells.some(cell => cell.length > IMPORT_CELL_MAX))
-    return { number, values: {}, faults: [errors.cellTooLong(IMPORT_CELL_MAX)] };
+    return { number, values: {}, faults: [{ cause: 'cells', message: errors.cellTooLong(IMPORT_CELL_MAX) }] };
   const texts = Object.fromEntries(
     IMPORT_FIELDS.flatMap(field => {
       const text = textOf(field, cells, mapping);
       return text === undefined ? [] : [[field, text] as const];
     }),
   ) as Partial<Record<ImportField, string>>; // The keys are the fields.
-  const { State, Ext, ...rest } = texts;
-  const isActive = State === undefined ? undefined : activityOf(State);
-  if (State !== undefined && isActive === undefined) faults.push(nameOf('State', errors.stateUnknown));
-  const values = { ...rest, ...(Ext !== undefined && { Ext: /^\d{1,9}$/.test(Ext) ? Number(Ext) : Ext }) };
-  const { Area: _area, ...checked } = values;
+  const { State, ...values } = texts;
+  const isActive = State === undefined ? null : activityOf(State);
+  if (isActive === undefined) invalid('State', errors.stateUnknown);
+  const { Area: _area, City: _city, Ext, ...checked } = values;
+  const extension = Ext === undefined ? undefined : /^\d{1,9}$/.test(Ext) ? Number(Ext) : Ext;
   try {
-    schemas(context).validateSync(checked, { abortEarly: false });
+    schemas(context).validateSync({ ...checked, Ext: extension }, { abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    for (const { path, message } of error.inner) faults.push(nameOf(path as ImportField, message)); // The path is a field of the schema.
+    for (const { path, message } of error.inner) invalid(path as ImportField, message); // The path is a field of the schema.
   }
-  return {
-    number,
-    values: { ...(values as RowValues), ...(isActive !== undefined && { isActive }) }, // An invalid extension is already reported as a fault.
-    faults,
-  };
+  return { number, values: { ...values, ...(typeof isActive === 'boolean' && { isActive }) }, faults };
 
-  function nameOf(field: ImportField, message: string): string {
-    return errors.field(headers[mapping[field] ?? -1] ?? field, message);
+  function invalid(field: ImportField, message: string): void {
+    faults.push({ cause: 'invalid', message: errors.field(headers[mapping[field] ?? -1] ?? field, message) });
   }
 }
 
@@ -92,7 +74,9 @@ function readRow(context: Pick<Context, 'viewer'>, { mapping, headers }: Import,
 export interface Plan {
   readonly number: number;
   readonly outcome: ImportOutcome;
-  readonly faults: readonly string[];
+  readonly faults: readonly Fault[];
+  /** Fields that differ from the stored ones; none of a row that is refused. */
+  readonly changes: readonly Change[];
   readonly values: RowValues;
   /** Person of the row; null for a person to be added. */
   readonly person: Person | null;
@@ -101,9 +85,6 @@ export interface Plan {
   /** Id of the manager; undefined if none is named, or if the check knows that the file adds them. */
   readonly manager: number | undefined;
 }
-
-/** Fields that are compared and saved unchanged. */
-export const PLAIN = ['Nombre', 'Apellido', 'Position', 'EntryDate', 'Phone', 'Ext', 'Cellphone'] as const;
 
 const AREA_TITLE_MAX = 200;
 
@@ -164,25 +145,32 @@ async function whatIsThere(
         )
       : [];
   return {
-    byEmail: new Map(people.map(person => [person.email, person])),
-    byNumber: new Map(people.flatMap(person => (person.idNumber === null ? [] : [[person.idNumber, person]]))),
+    byEmail: new Map(people.map(person => [person.Email, person])),
+    byNumber: new Map(people.flatMap(person => (person.IdNumber === null ? [] : [[person.IdNumber, person]]))),
     areas: new Map(textsIn(rows, 'Area').map(title => [title, areas.filter(({ asked }) => asked === title)])),
     managers: new Map(addresses.map(({ email, ...found }) => [email, found])),
-    planned: new Map(planned.map(row => [row.email, row.planned])),
+    // Of several rows of one person, those that are refused don't count.
+    planned: new Map(
+      planned
+        .toSorted((one, other) => Number(other.planned === 'failed') - Number(one.planned === 'failed'))
+        .map(row => [row.email, row.planned]),
+    ),
   };
 }
 
 function planRow(context: WriteContext, job: Import, { number, values, faults: own }: ReadRow, there: There): Plan {
-  const { viewer } = context;
-  const { errors } = importTexts(viewer.language);
+  const { viewer, now } = context;
+  const { errors, fields } = importTexts(viewer.language);
   const faults = [...own];
   const person = personOf(values, job, there, faults, errors);
-  const area = areaOf(context, job, values, there, faults);
+  const area = areaOf(context, job, values, person, there, faults);
   const manager = managerOf(values, person, there, faults, errors);
+  const changes = faults.length > 0 ? [] : changesOf();
   const plan = (outcome: ImportOutcome): Plan => ({
     number,
     outcome: faults.length > 0 ? 'failed' : outcome,
     faults,
+    changes: faults.length > 0 || outcome === 'same' ? [] : changes,
     values,
     person,
     area,
@@ -190,39 +178,66 @@ function planRow(context: WriteContext, job: Import, { number, values, faults: o
   });
   if (faults.length > 0) return plan('failed');
   if (person === null) return plan(newOne());
-  if (person.isOwner && !viewer.roles.has('Propietarios')) {
-    const wanted = outcomeOf(person);
-    if (wanted !== 'same') faults.push(errors.ownerOnly);
-    return plan(wanted);
-  }
   const outcome = outcomeOf(person);
-  if (outcome === 'blocked' && person.id === viewer.id) faults.push(errors.ownAccess);
-  if (isMoved(person) && person.id === viewer.id) faults.push(errors.ownArea);
+  if (person.isOwner && !viewer.roles.has('Propietarios')) {
+    if (outcome !== 'same') faults.push({ cause: 'ownerOnly', message: errors.ownerOnly });
+    return plan(outcome);
+  }
+  if (outcome === 'blocked' && person.id === viewer.id) faults.push({ cause: 'own', message: errors.ownAccess });
+  if (changes.some(({ field }) => field === 'Area') && person.id === viewer.id)
+    faults.push({ cause: 'own', message: errors.ownArea });
   const isInvited = person.invitation === 'expired' || person.invitation === 'withdrawn';
-  if (outcome === 'unblocked' && isInvited) faults.push(errors.inviteAgain);
+  if (outcome === 'unblocked' && isInvited) faults.push({ cause: 'inviteAgain', message: errors.inviteAgain });
   return plan(outcome);
 
   /** Plans a new person. A new person who is not active is not added. */
   function newOne(): ImportOutcome {
     if (values.isActive === false) return 'same';
     for (const field of ['Email', 'Nombre', 'Apellido', 'Area'] as const)
-      if (values[field] === undefined) faults.push(errors.required(importTexts(viewer.language).fields[field]));
+      if (values[field] === undefined) faults.push({ cause: 'required', message: errors.required(fields[field]) });
     return 'created';
   }
 
-  function isMoved(known: Person): boolean {
-    return area !== undefined && area.id !== known.AreaId;
+  function changesOf(): Change[] {
+    const { isActive } = values;
+    const state: Change[] =
+      person !== null && isActive !== undefined && isActive !== person.isActive
+        ? [
+            {
+              field: 'State',
+              before: String(person.isActive),
+              after: String(isActive),
+              from: person.isActive,
+              to: isActive,
+            },
+          ]
+        : [];
+    // Of a blocked person nothing else changes.
+    if (isActive === false) return state;
+    const moved: Change[] =
+      area !== undefined && area.id !== person?.AreaId
+        ? [
+            {
+              field: 'Area',
+              before: person?.AreaName ?? null,
+              after: area.title,
+              from: person?.AreaId ?? null,
+              to: area.id,
+            },
+          ]
+        : [];
+    const { ManagerId: from = null, ManagerEmail: before = null } = person ?? {};
+    const led: Change[] =
+      manager !== undefined && (manager === null || manager !== from)
+        ? [{ field: 'Manager', before, after: values.Manager ?? null, from, to: manager }]
+        : [];
+    return [...state, ...moved, ...led, ...valueChanges(values, person, now, faults, errors)];
   }
 
   function outcomeOf(known: Person): ImportOutcome {
     if (values.isActive === false) return known.isActive ? 'blocked' : 'same';
     if (values.isActive === true && !known.isActive) return 'unblocked';
-    const isOther =
-      PLAIN.some(field => values[field] !== undefined && values[field] !== known[field]) ||
-      isMoved(known) ||
-      (values.IdNumber !== undefined && values.IdNumber !== known.idNumber) ||
-      (manager === null ? true : manager !== undefined && manager !== known.ManagerId);
-    return isOther ? 'updated' : 'same';
+    return changes.length > 0 ? 'updated' : 'same';
   }
 }
 
@@ -233,26 +248,27 @@ function personOf(
   values: RowValues,
   { keyField }: Import,
   { byEmail, byNumber }: There,
-  faults: string[],
+  faults: Fault[],
   errors: Errors,
 ): Person | null {
   if (values[keyField] === undefined) {
-    if (faults.length === 0) faults.push(errors.keyEmpty);
+    if (faults.length === 0) faults.push({ cause: 'required', message: errors.keyEmpty });
     return null;
   }
+  const taken = (message: string): void => void faults.push({ cause: 'taken', message });
   const here = byEmail.get(values.Email ?? '');
   const numbered = byNumber.get(values.IdNumber ?? '');
   if (keyField === 'Email') {
-    if (numbered !== undefined && numbered.id !== here?.id) faults.push(errors.numberTaken);
+    if (numbered !== undefined && numbered.id !== here?.id) taken(errors.numberTaken);
     return here ?? null;
   }
   if (numbered === undefined) {
     // A person without a number is given this one.
-    if (here !== undefined && here.idNumber !== null) faults.push(errors.emailTaken);
+    if (here !== undefined && here.IdNumber !== null) taken(errors.emailTaken);
     return here ?? null;
   }
-  if (values.Email !== undefined && values.Email !== numbered.email)
-    faults.push(here === undefined ? errors.emailDiffers : errors.emailTaken);
+  if (values.Email !== undefined && values.Email !== numbered.Email)
+    taken(here === undefined ? errors.emailDiffers : errors.emailTaken);
   return numbered;
 }
 
@@ -260,35 +276,47 @@ function areaOf(
   { viewer }: WriteContext,
   { createsAreas }: Import,
   { Area }: RowValues,
+  person: Person | null,
   { areas }: There,
-  faults: string[],
+  faults: Fault[],
 ): Plan['area'] {
   if (Area === undefined) return undefined;
   const { errors } = importTexts(viewer.language);
-  const [found, ...others] = areas.get(Area) ?? [];
-  if (others.length > 0) faults.push(errors.areaTwice(Area));
+  const named = areas.get(Area) ?? [];
+  // The own area is meant where several have its name.
+  const [found, ...others] = named.some(({ id }) => id === person?.AreaId)
+    ? named.filter(({ id }) => id === person?.AreaId)
+    : named;
+  if (others.length > 0) faults.push({ cause: 'areaTwice', message: errors.areaTwice(Area), about: Area });
   if (found !== undefined) return found;
   const isMade = createsAreas && holds(viewer, 'Admin-Areas') && characters(Area) <= AREA_TITLE_MAX;
-  if (!isMade) faults.push(errors.areaUnknown(Area));
+  if (!isMade) faults.push({ cause: 'areaUnknown', message: errors.areaUnknown(Area), about: Area });
   return { id: null, title: Area };
 }
 
-/** Returns the manager's id; null if the file adds them, undefined if none is named. */
+/** Returns the manager's id; null if the file adds them, undefined if none is named or it is the same as now. */
 function managerOf(
   { Manager: email, Email }: RowValues,
   person: Person | null,
   { managers, planned }: There,
-  faults: string[],
+  faults: Fault[],
   errors: Errors,
 ): number | null | undefined {
   if (email === undefined) return undefined;
   const found = managers.get(email);
   const row = planned.get(email);
-  if (email === Email || (person !== null && found?.id === person.id)) faults.push(errors.managerSelf);
-  else if (row === 'failed' && found === undefined) faults.push(errors.managerFails(email));
-  else if (row === 'blocked') faults.push(errors.managerUnknown(email));
+  if (email === Email || (person !== null && found?.id === person.id))
+    faults.push({ cause: 'managerCircle', message: errors.managerSelf });
+  else if (row === 'blocked') unknown(email);
+  else if (person !== null && email === person.ManagerEmail) return undefined;
+  else if (row === 'failed' && found === undefined)
+    faults.push({ cause: 'managerFails', message: errors.managerFails(email), about: email });
   else if (row === 'created' || row === 'unblocked') return found?.id ?? null;
   else if (found?.isActive === true) return found.id;
-  else faults.push(errors.managerUnknown(email));
+  else unknown(email);
   return undefined;
+
+  function unknown(about: string): void {
+    faults.push({ cause: 'managerUnknown', message: errors.managerUnknown(about), about });
+  }
 }

@@ -1,4 +1,11 @@
-import type { ImportDetail, ImportSummary } from '#contract/features/directory/import-types.ts';
+import type {
+  ImportDetail,
+  ImportPage,
+  ImportRow,
+  ImportShown,
+  ImportSummary,
+  MissingPerson,
+} from '#contract/features/directory/import-types.ts';
 import type { ImportMappingBody } from '#contract/features/directory/schema.ts';
 import { directoryImport } from '#contract/i18n/es-CO/directory-import.ts';
 import type { Translation } from '#contract/i18n/language.ts';
@@ -29,12 +36,27 @@ const importsApi = api.injectEndpoints({
       query: id => ({ url: address(id) }),
       providesTags: ['Flx_Members'],
     }),
+    listImportRows: build.query<ImportPage<ImportRow>, { id: number; show: ImportShown | ''; page: number }>({
+      query: ({ id, show, page }) => ({
+        url: `${address(id)}/rows`,
+        params: { page, ...(show !== '' && { show }) },
+      }),
+      providesTags: ['Flx_Members'],
+    }),
+    listMissingPeople: build.query<ImportPage<MissingPerson>, { id: number; page: number }>({
+      query: ({ id, page }) => ({ url: `${address(id)}/missing`, params: { page } }),
+      providesTags: ['Flx_Members'],
+    }),
     editImport: build.mutation<ImportDetail, { id: number; fields: ImportMappingBody }>({
       query: ({ id, fields }) => ({ url: address(id), method: 'PUT', data: fields }),
       invalidatesTags: ['Flx_Members'],
     }),
     confirmImport: build.mutation<ImportDetail, number>({
       query: id => ({ url: `${address(id)}/start`, method: 'POST' }),
+      invalidatesTags: ['Flx_Members'],
+    }),
+    undoImport: build.mutation<ImportDetail, number>({
+      query: id => ({ url: `${address(id)}/undo`, method: 'POST' }),
       invalidatesTags: ['Flx_Members'],
     }),
     cancelImport: build.mutation<void, number>({
@@ -47,7 +69,10 @@ const importsApi = api.injectEndpoints({
 export const {
   useListImportsQuery,
   useGetImportQuery,
+  useListImportRowsQuery,
+  useListMissingPeopleQuery,
   useEditImportMutation,
+  useUndoImportMutation,
   useConfirmImportMutation,
   useCancelImportMutation,
 } = importsApi;

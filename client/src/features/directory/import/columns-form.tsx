@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { maskedNumber } from '#contract/features/directory/import-columns.ts';
+import { ignoredColumns } from '#contract/features/directory/import-rules.ts';
 import {
   IMPORT_FIELDS,
   IMPORT_KEYS,
@@ -25,6 +27,7 @@ export function ColumnsForm({ job }: { job: ImportDetail }) {
   const [createsAreas, setCreatesAreas] = useState(job.CreateAreas);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [edit, { isLoading }] = useEditImportMutation();
+  const ignored = ignoredColumns(job.Headers);
   const check = async (): Promise<void> => {
     setErrors({});
     const fields = { Mapping: mapping, KeyField: keyField, CreateAreas: createsAreas };
@@ -76,13 +79,18 @@ export function ColumnsForm({ job }: { job: ImportDetail }) {
             onChange={({ target: { value } }) => setKeyField(IMPORT_KEYS.find(key => key === value) ?? 'Email')}
           />
         </div>
-        {canMakeAreas && (
+        {ignored.length > 0 && <p className={styles.hint}>{text.columns.ignored(ignored.join(', '))}</p>}
+        {canMakeAreas ? (
           <Checkbox
             label={text.columns.createAreas}
             hint={text.columns.createAreasHint}
             checked={createsAreas}
             onChange={({ target }) => setCreatesAreas(target.checked)}
           />
+        ) : (
+          <p className={styles.hint}>
+            {job.AreaAdmins.length > 0 ? text.columns.areasOf(job.AreaAdmins.join(', ')) : text.columns.areasOfNobody}
+          </p>
         )}
         <Button
           type="submit"
@@ -100,7 +108,8 @@ export function ColumnsForm({ job }: { job: ImportDetail }) {
   function hintOf(field: ImportField): string | undefined {
     const column = mapping[field];
     const example = column === undefined ? undefined : job.Samples.map(cells => cells[column]).find(Boolean);
-    if (example !== undefined) return text.columns.example(example);
-    return field === 'State' ? text.columns.stateHint : field === 'Manager' ? text.columns.managerHint : undefined;
+    if (example !== undefined) return text.columns.example(field === 'IdNumber' ? maskedNumber(example) : example);
+    const { stateHint, managerHint, birthdayHint, cityHint } = text.columns;
+    return { State: stateHint, Manager: managerHint, Birthday: birthdayHint, City: cityHint }[field as string];
   }
 }

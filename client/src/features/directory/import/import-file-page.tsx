@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { type ImportDetail, type ImportOutcome, IMPORT_OUTCOMES } from '#contract/features/directory/import-types.ts';
+import {
+  type ImportDetail,
+  type ImportOutcome,
+  type ImportState,
+  IMPORT_OUTCOMES,
+} from '#contract/features/directory/import-types.ts';
 import { localeOf } from '#contract/i18n/language.ts';
 import { idOf, detailState } from '../../../api/detail-state.ts';
 import { momentText } from '../../../lib/moment.ts';
@@ -29,52 +34,46 @@ import {
   useImportTexts,
 } from './api.ts';
 import { ColumnsForm } from './columns-form.tsx';
+import { FaultCauses, MissingAreas } from './faults.tsx';
+import { ImportRows } from './import-rows.tsx';
 import { ImportStateChip } from './import-state-chip.tsx';
+import { MissingPeople } from './missing-people.tsx';
+import { UndoButton } from './undo-button.tsx';
 import styles from './import.module.css';
 
-interface ImportCountsProps {
-  counts: ImportDetail['Planned'];
-  names: Readonly<Record<ImportOutcome, string>>;
+interface CountsProps {
+  /** Label, number and whether it is a failure; 0 is left out. */
+  of: readonly (readonly [label: string, count: number, isFailed?: boolean])[];
 }
 
-/** Number of rows for each outcome, without empty ones. */
-function ImportCounts({ counts, names }: ImportCountsProps) {
+/** Numbers of rows with their labels. */
+function Counts({ of }: CountsProps) {
   const locale = localeOf(useLanguage());
   return (
     <dl className={styles.counts}>
-      {IMPORT_OUTCOMES.filter(outcome => (counts[outcome] ?? 0) > 0).map(outcome => (
-        <div key={outcome} className={outcome === 'failed' ? styles.failed : undefined}>
-          <dt>{names[outcome]}</dt>
-          <dd>{counts[outcome]?.toLocaleString(locale)}</dd>
-        </div>
-      ))}
+      {of
+        .filter(([, count]) => count > 0)
+        .map(([label, count, isFailed]) => (
+          <div key={label} className={isFailed === true ? styles.failed : undefined}>
+            <dt>{label}</dt>
+            <dd>{count.toLocaleString(locale)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
 
-/** First rows with errors, and their messages. */
-function ImportFaults({ job: { Faults, Planned, Outcomes } }: { job: ImportDetail }) {
-  const { faults: text } = useImportTexts();
-  const locale = localeOf(useLanguage());
-  const all = Math.max(Planned.failed ?? 0, Outcomes.failed ?? 0, Faults.length);
-  return (
-    <Card isPadded aria-labelledby="faults">
-      <CardHeader id="faults" title={text.title} />
-      <ul className={styles.faults}>
-        {Faults.map(({ Row, Subject, Messages }) => (
-          <li key={Row}>
-            <small>
-              {text.row} {Row.toLocaleString(locale)}
-            </small>
-            <strong>{Subject}</strong>
-            <span>{Messages.join(' · ')}</span>
-          </li>
-        ))}
-      </ul>
-      {all > Faults.length && <p className={styles.note}>{text.first(Faults.length, all.toLocaleString(locale))}</p>}
-    </Card>
-  );
-}
+/** Returns the number of rows for each outcome. */
+const countsOf = (counts: ImportDetail['Planned'], names: Readonly<Record<ImportOutcome, string>>): CountsProps['of'] =>
+  IMPORT_OUTCOMES.map(outcome => [names[outcome], counts[outcome] ?? 0, outcome === 'failed'] as const);
+
+/** Returns whether the server is at work on the file. */
+const isUnderWay = (state: ImportState | undefined): boolean =>
+  state === 'checking' || state === 'running' || state === 'undoing';
+
+/** Returns whether the work has ended, also by a stop or an undoing. */
+const isOver = (state: ImportState): boolean =>
+  state === 'done' || state === 'cancelled' || state === 'stopped' || state === 'undone';
 
 /** Interval between requests about a file in progress, in milliseconds. */
 const ASK_AGAIN_MS = 2_000;
@@ -89,15 +88,15 @@ export function ImportFilePage() {
 function FileOfAddress() {
   const text = useImportTexts();
   const id = idOf(useParams()['importId'] ?? '');
-  const [isUnderWay, setUnderWay] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const query = useGetImportQuery(id ?? 0, {
     skip: id === null,
     refetchOnMountOrArgChange: true,
-    pollingInterval: isUnderWay ? ASK_AGAIN_MS : 0,
+    pollingInterval: isAsking ? ASK_AGAIN_MS : 0,
   });
   const state = query.currentData?.State;
-  const isBusy = state === 'checking' || state === 'running';
-  if (isBusy !== isUnderWay) setUnderWay(isBusy);
+  const isBusy = isUnderWay(state);
+  if (isBusy !== isAsking) setAsking(isBusy);
   return (
     <DetailView
       view={detailState(id, query)}
@@ -126,11 +125,18 @@ function File({ job }: { job: ImportDetail }) {
       state={<ImportStateChip state={job.State} />}
     >
       {(job.State === 'uploaded' || job.State === 'checked') && <ColumnsForm key={job.State} job={job} />}
-      {(job.State === 'checking' || job.State === 'running') && <Progress job={job} />}
+      {isUnderWay(job.State) && <Progress job={job} />}
       {job.State === 'checked' && <Review job={job} />}
-      {(job.State === 'done' || job.State === 'cancelled' || job.State === 'stopped') && <Result job={job} />}
-      {job.Faults.length > 0 && <ImportFaults job={job} />}
-      {job.State !== 'checking' && job.State !== 'running' && <Removal job={job} />}
+      {isOver(job.State) && <Result job={job} />}
+      {(job.State === 'checked' || isOver(job.State)) && (
+        <>
+          <MissingAreas job={job} />
+          <FaultCauses job={job} />
+          <ImportRows key={job.State} job={job} />
+          {job.Missing > 0 && <MissingPeople job={job} />}
+        </>
+      )}
+      {!isUnderWay(job.State) && <Removal job={job} />}
     </SubPage>
   );
 }
@@ -139,6 +145,7 @@ function Progress({ job: { Id, State, Done, Rows } }: { job: ImportDetail }) {
   const { progress: text } = useImportTexts();
   const locale = localeOf(useLanguage());
   const [cancel, { isLoading }] = useCancelImportMutation();
+  const label = State === 'checking' ? text.checking : State === 'undoing' ? text.undoing : text.running;
   const ask = async (): Promise<void> => {
     const isWanted =
       State === 'checking' ||
@@ -155,14 +162,15 @@ function Progress({ job: { Id, State, Done, Rows } }: { job: ImportDetail }) {
   return (
     <Card isPadded className={styles.progress}>
       <p role="status">
-        <strong>{State === 'checking' ? text.checking : text.running}</strong>{' '}
-        {text.of(Done.toLocaleString(locale), Rows.toLocaleString(locale))}
+        <strong>{label}</strong> {text.of(Done.toLocaleString(locale), Rows.toLocaleString(locale))}
       </p>
-      <ProgressBar label={State === 'checking' ? text.checking : text.running} value={Rows === 0 ? 0 : Done / Rows} />
+      <ProgressBar label={label} value={Rows === 0 ? 0 : Done / Rows} />
       <p className={styles.hint}>{text.stays}</p>
-      <Button variant="line" isPending={isLoading} onClick={() => void ask()}>
-        {text.cancel}
-      </Button>
+      {State !== 'undoing' && (
+        <Button variant="line" isPending={isLoading} onClick={() => void ask()}>
+          {text.cancel}
+        </Button>
+      )}
     </Card>
   );
 }
@@ -181,7 +189,7 @@ function Review({ job }: { job: ImportDetail }) {
       title: text.review.startQuestion,
       text:
         blocked > 0
-          ? text.review.startHint(text.rows(blocked, blocked.toLocaleString(locale)))
+          ? text.review.startHint(text.people(blocked, blocked.toLocaleString(locale)))
           : text.review.startHintPlain,
       confirmLabel: text.review.start,
       isDestructive: blocked > 0,
@@ -193,7 +201,7 @@ function Review({ job }: { job: ImportDetail }) {
   return (
     <Card isPadded aria-labelledby="review">
       <CardHeader id="review" title={text.review.title} />
-      <ImportCounts counts={job.Planned} names={text.planned} />
+      <Counts of={countsOf(job.Planned, text.planned)} />
       <div className={styles.actions}>
         {canStart ? (
           <Button isPending={isLoading} pendingLabel={text.progress.running} onClick={() => void ask()}>
@@ -214,13 +222,23 @@ function Result({ job }: { job: ImportDetail }) {
     <Card isPadded aria-labelledby="result">
       <CardHeader id="result" title={text.result.title} />
       {job.State === 'stopped' && <Notice tone="warning">{text.result.stopped}</Notice>}
-      <ImportCounts counts={job.Outcomes} names={text.outcomes} />
-      {(job.Outcomes.created ?? 0) > 0 && <p className={styles.note}>{text.result.accounts}</p>}
+      <Counts of={countsOf(job.Outcomes, text.outcomes)} />
+      {job.State === 'undone' && (
+        <Counts
+          of={[
+            [text.undo.restored, job.Restored],
+            [text.undo.kept, job.Kept, true],
+          ]}
+        />
+      )}
+      {job.UndoUntil !== null && <p className={styles.note}>{text.undo.until(momentText(job.UndoUntil))}</p>}
+      {job.State === 'done' && (job.Outcomes.created ?? 0) > 0 && <p className={styles.note}>{text.result.accounts}</p>}
       <div className={styles.actions}>
         <ButtonLink variant="soft" to={directoryPaths.import}>
           {text.result.another}
         </ButtonLink>
         <SaveResult job={job} />
+        {job.UndoUntil !== null && <UndoButton job={job} />}
       </div>
     </Card>
   );

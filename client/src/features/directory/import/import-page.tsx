@@ -21,6 +21,7 @@ import { useAdministers } from '../../session/public.ts';
 import { directoryPaths } from '../paths.ts';
 import { uploadImport, useListImportsQuery, useImportTexts } from './api.ts';
 import { ImportStateChip } from './import-state-chip.tsx';
+import { UndoButton } from './undo-button.tsx';
 import styles from './import.module.css';
 
 /** Page /admin/directory/import: upload of a file of people, and below it the files of the last days. */
@@ -101,9 +102,12 @@ function Earlier() {
               <span className={styles.words}>
                 <Link to={directoryPaths.importOf(job.Id)}>{job.Name}</Link>
                 <small>{text.by(job.AuthorName, momentText(job.CreationDate))}</small>
-                <small>{text.rows(job.Rows, job.Rows.toLocaleString(locale))}</small>
+                <small>{text.people(job.Rows, job.Rows.toLocaleString(locale))}</small>
               </span>
-              <ImportStateChip state={job.State} />
+              <span className={styles.fate}>
+                {job.UndoUntil !== null && <UndoButton job={job} />}
+                <ImportStateChip state={job.State} />
+              </span>
             </li>
           ))}
         </ul>

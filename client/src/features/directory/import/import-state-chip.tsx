@@ -11,6 +11,8 @@ const STATES: Readonly<Record<ImportState, { tone: Tone; icon: IconPath }>> = {
   running: { tone: 'sol', icon: clockIcon },
   done: { tone: 'hoja', icon: checkCircleFillIcon },
   cancelled: { tone: 'neutral', icon: xCircleFillIcon },
+  undoing: { tone: 'sol', icon: clockIcon },
+  undone: { tone: 'neutral', icon: xCircleFillIcon },
   stopped: { tone: 'aji', icon: warningCircleFillIcon },
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import { PEOPLE_FILE_FIELDS, peopleFileColumns } from '#contract/features/directory/import-columns.ts';
 import {
   MEMBER_STATES,
   SYNC_STATES,
@@ -32,6 +33,7 @@ import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { useAdministers } from '../../session/public.ts';
 import { membersParams, useGetInvitationQuotaQuery, useGetMembersTableQuery, useMembersTexts } from '../console.ts';
+import { useImportTexts } from '../import/api.ts';
 import { directoryPaths } from '../paths.ts';
 import { useBulkActions, useMemberActions, useResumedActivity } from '../use-member-actions.ts';
 import styles from './members-admin-page.module.css';
@@ -115,8 +117,9 @@ function MembersConsole() {
       name: text.title,
       request: ({ filters: { estado, area, cuenta }, ...asked }) => ({
         url: '/Flx_Members',
-        params: membersParams({ ...asked, state: estado, area, account: cuenta }),
+        params: { ...membersParams({ ...asked, state: estado, area, account: cuenta }), $select: PEOPLE_FILE_FIELDS },
       }),
+      columns: peopleFileColumns(useImportTexts(), text),
     },
     choice: useColumnChoice('directory'),
     words: text,

@@ -1,0 +1,88 @@
+import { maskedNumber } from '#contract/features/directory/import-columns.ts';
+import {
+  IMPORT_FIELDS,
+  type ImportCause,
+  type ImportChange,
+  type ImportPage,
+  type ImportRow,
+  type ImportShown,
+  type ImportState,
+  type MissingPerson,
+} from '#contract/features/directory/import-types.ts';
+import { csvText } from '#contract/lib/csv.ts';
+import type { Context } from '../../../base/context.ts';
+import { SavedFile } from '../../../http/operation.ts';
+import type { Change } from './changes.ts';
+import type { Step } from './import-sql.ts';
+import { importOf } from './imports.ts';
+import { readMissing, readResult, readRows, type ResultRow, type StoredRow } from './review-sql.ts';
+import { importTexts } from './texts.ts';
+
+/** Returns the column of the outcome that is shown: the planned one until the work begins. */
+const stepShown = (state: ImportState): Step => (state === 'checking' || state === 'checked' ? 'planned' : 'outcome');
+
+const shownChange = ({ field, before, after }: Change): ImportChange => {
+  const shown = (text: string | null): string | null =>
+    text !== null && field === 'IdNumber' ? maskedNumber(text) : text;
+  return { Field: field, Old: shown(before), New: shown(after) };
+};
+
+export interface RowsQuery {
+  readonly show?: ImportShown;
+  readonly cause?: ImportCause;
+  readonly page?: number;
+}
+
+/** Returns a page of rows with their changes. @throws ProblemError 404 */
+export async function rowsOf(
+  context: Context,
+  id: number,
+  { show, cause, page = 1 }: RowsQuery,
+): Promise<ImportPage<ImportRow>> {
+  const { viewer, db } = context;
+  const { State, Mapping } = await importOf(context, id);
+  const rows = await db
+    .reading(viewer.org)
+    .run<StoredRow>(readRows(viewer.org, id, { step: stepShown(State), mapping: Mapping, shown: show, cause, page }));
+  return {
+    results: rows.map(({ number, subject, outcome, changes, faults, kept, isUndone }) => ({
+      Row: number,
+      Subject: subject,
+      Outcome: outcome,
+      Changes: changes.map(shownChange),
+      Messages: faults,
+      IsUndone: isUndone,
+      Kept: IMPORT_FIELDS.filter(field => kept.includes(field)),
+    })),
+    Total: rows[0]?.total ?? 0,
+  };
+}
+
+/** Returns a page of the active people who are in no row. @throws ProblemError 404 */
+export async function missingOf(context: Context, id: number, page = 1): Promise<ImportPage<MissingPerson>> {
+  const { viewer, db } = context;
+  const { Mapping, Missing } = await importOf(context, id);
+  if (Missing === 0) return { results: [], Total: 0 };
+  const asked = { reader: viewer.id, page };
+  return {
+    results: await db.reading(viewer.org).run<MissingPerson>(readMissing(viewer.org, id, Mapping, asked)),
+    Total: Missing,
+  };
+}
+
+/** Returns the file with the planned or actual outcome of each row. @throws ProblemError 404 */
+export async function resultOf(context: Context, id: number): Promise<SavedFile> {
+  const { viewer, db } = context;
+  const { result, became } = importTexts(viewer.language);
+  const { Name, State, Headers } = await importOf(context, id);
+  const rows = await db.reading(viewer.org).run<ResultRow>(readResult(viewer.org, id, stepShown(State)));
+  const lines = rows.map(({ number, cells, outcome, faults }) => [
+    String(number),
+    became[outcome ?? 'open'],
+    faults.join(' · '),
+    ...Headers.map((_header, column) => cells[column] ?? ''),
+  ]);
+  const separator = viewer.language === 'ES-CO' ? ';' : ',';
+  const text = csvText([[result.row, result.outcome, result.detail, ...Headers], ...lines], separator);
+  return new SavedFile(`${result.fileName(Name.replace(/\.\w+$/, ''))}.csv`, 'csv', text);
+}
