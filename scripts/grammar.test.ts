@@ -19,7 +19,6 @@ const ALWAYS_MANY = [
   'birthdays.ts.birthdays.mail.card.more',
   'directory-console.ts.directory.blocking.questionMany',
   'directory-console.ts.directory.unblocking.questionMany',
-  'directory-import.ts.directoryImport.faults.first',
   'directory.ts.directory.countAbove',
   'documents.ts.documents.versions',
   'friends.ts.friends.landing.purpose',

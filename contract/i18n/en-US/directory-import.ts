@@ -168,7 +168,7 @@ export const directoryImport: Translation<typeof spanish> = {
   },
   undo: {
     action: 'Undo',
-    until: moment => `You can undo this import until ${moment}.`,
+    until: moment => `You can undo this import until ${moment}`,
     question: 'Undo the import?',
     hint: 'Each value goes back to what it was. People who were added are blocked. Anything changed later stays, and you’ll see what it is.',
     failed: 'We couldn’t undo the import',

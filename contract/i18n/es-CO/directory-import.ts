@@ -167,7 +167,7 @@ export const directoryImport = {
   },
   undo: {
     action: 'Deshacer',
-    until: (moment: string) => `Puedes deshacer esta importación hasta el ${moment}.`,
+    until: (moment: string) => `Puedes deshacer esta importación hasta el ${moment}`,
     question: '¿Deshacer la importación?',
     hint: 'Cada dato vuelve a lo que era. Las personas creadas quedan bloqueadas. Lo que otra persona cambió después se queda, y verás qué es.',
     failed: 'No se pudo deshacer la importación',
