@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { NETWORK_NAME_MAX } from '#contract/features/administration/limits.ts';
+import { NAME_TITLE } from '#contract/features/config/types.ts';
 import type { ClientBase, QueryResultRow } from 'pg';
 import type { AuthConfig } from '../config/auth-config.ts';
 import type { Session } from '../db/database.ts';
@@ -40,6 +42,12 @@ async function ensureOrganisation(session: Queries, details: OwnerDetails): Prom
     sql`insert into organisations (org_id, name, email_domain) values (${org}, ${name}, ${domain})
      on conflict (org_id) do update set name = excluded.name, email_domain = excluded.email_domain`,
   );
+  // The network bears the name of the organisation until somebody changes it.
+  if (name.length <= NETWORK_NAME_MAX)
+    await session.run(
+      sql`insert into general_config (org_id, title, value) values (${org}, ${NAME_TITLE}, to_jsonb(${name}::text))
+       on conflict do nothing`,
+    );
 }
 
 async function refuseDemo(session: Queries): Promise<void> {

@@ -300,6 +300,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get health', []),
   row('get usage', []),
   row('get panel', ADMINISTRATORS),
+  row('get panel/first-day', []),
   row('get Flx_CurrentUser', EVERYBODY),
   row('post files', EVERYBODY, {
     query: ({ viewer }) => `path=${viewer.id}/Flx_Documents`,

@@ -22,6 +22,8 @@ describe('acceptsPersonal', () => {
     ['colorScheme', 'system', true],
     ['colorScheme', 'sepia', false],
     ['consoleColumns', '{"news":["created"]}', true],
+    ['firstDay', 'hidden', true],
+    ['firstDay', 'shown', false],
     ['consoleColumns', '{}', true],
     ['consoleColumns', '{"news":[1]}', false],
     ['consoleColumns', '["news"]', false],

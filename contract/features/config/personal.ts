@@ -45,6 +45,7 @@ const ACCEPTS = {
   theme: value => isOneOf(THEMES, value),
   colorScheme: value => isOneOf(COLOR_SCHEMES, value),
   InitNotificationDate: isInstant,
+  firstDay: value => value === 'hidden',
   consoleColumns: value => hiddenColumnsOf(value) !== null,
 } as const satisfies Record<string, (value: string) => boolean>;
 

@@ -54,6 +54,7 @@ type GeneralTitle = keyof GeneralValues;
 
 /** Titles that only Propietarios read. @spec THREATS field rules */
 export const OWNERS_TITLES = ['setupMenu', 'emailTemplate', 'IdOrgDefault'] as const;
+export const NAME_TITLE = 'name' satisfies GeneralTitle;
 export const LOGO_TITLE = 'logo' satisfies GeneralTitle;
 export const MODULES_TITLE = 'modulesOff' satisfies GeneralTitle;
 export const ACCESS_TITLE = 'accessConfig' satisfies GeneralTitle;

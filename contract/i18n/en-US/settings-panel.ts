@@ -45,6 +45,23 @@ export const settingsPanel: Translation<typeof es> = {
     usage: 'People, publications and areas',
     terms: 'Publish a new version',
   },
+  firstDay: {
+    title: 'First steps',
+    done: (done, all) => `${done} of ${all}`,
+    isDone: 'Done',
+    hide: 'Hide',
+    failed: 'We couldn’t save it.',
+    steps: {
+      identity: 'Add the logo',
+      mail: 'Connect the mail server',
+      areas: 'Create the areas',
+      people: 'Bring people in',
+      owners: 'Name another person in Admin General',
+      terms: 'Publish the terms and the data policy',
+      news: 'Publish the first news item',
+      backup: 'Make a backup',
+    },
+  },
   usury: rate => `Usury rate ${rate.replace(',', '.')}%`,
   roles: {
     title: 'Roles',

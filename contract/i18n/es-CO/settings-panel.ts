@@ -47,6 +47,23 @@ export const settingsPanel = {
     usage: 'Personas, publicaciones y áreas',
     terms: 'Publicar una versión nueva',
   },
+  firstDay: {
+    title: 'Primeros pasos',
+    done: (done: number, all: number) => `${done} de ${all}`,
+    isDone: 'Hecho',
+    hide: 'Ocultar',
+    failed: 'No se pudo guardar.',
+    steps: {
+      identity: 'Poner el logo',
+      mail: 'Conectar el servidor de correo',
+      areas: 'Crear las áreas',
+      people: 'Traer a las personas',
+      owners: 'Nombrar a otra persona en Admin General',
+      terms: 'Publicar los términos y la política de datos',
+      news: 'Publicar la primera noticia',
+      backup: 'Hacer una copia de seguridad',
+    },
+  },
   /** Used on the tile of rates. */
   usury: (rate: string) => `Usura ${rate} %`,
   roles: {

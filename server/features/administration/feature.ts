@@ -1,5 +1,6 @@
 import type { Feature, FeatureDependencies } from '../feature.ts';
 import { auditLog } from './lists.ts';
+import { createFirstDayOperation } from './first-day.ts';
 import { createPanelOperation } from './panel.ts';
 import { roleResponsibility } from './responsibility.ts';
 import { roleOperations, roleKind } from './roles.ts';
@@ -11,7 +12,7 @@ export const createAdministrationFeature = ({ config }: Pick<FeatureDependencies
   name: 'administration',
   contentKinds: [roleKind],
   lists: [auditLog, viewSessions],
-  operations: roleOperations,
+  operations: [...roleOperations, createFirstDayOperation(config.smtpUrl !== null)],
   responsibilities: [roleResponsibility],
   emails: { [TEST_MAIL]: testMail },
   composed: ({ administered, catalogues }) => ({

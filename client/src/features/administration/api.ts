@@ -1,4 +1,5 @@
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import type { FirstDayAnswer } from '#contract/features/administration/first-day.ts';
 import type { ListPage } from '#contract/api/lists.ts';
 import type { RoleRow } from '#contract/features/access/types.ts';
 import type { AuditRow, PanelAnswer, RoleAssignments } from '#contract/features/administration/types.ts';
@@ -40,6 +41,11 @@ const administrationApi = api.injectEndpoints({
       query: () => ({ url: '/panel' }),
       transformResponse: ({ results }: PanelAnswer) => results,
     }),
+    /** Steps of the first day of the organisation; some are taken elsewhere, so it is read at each visit. */
+    getFirstDay: build.query<FirstDayAnswer['results'], void>({
+      query: () => ({ url: '/panel/first-day' }),
+      transformResponse: ({ results }: FirstDayAnswer) => results,
+    }),
     /** Every role with its holders. @spec 2§7 */
     listRoles: build.query<RoleRow[], void>({
       query: () => ({
@@ -73,6 +79,7 @@ const administrationApi = api.injectEndpoints({
 });
 
 export const {
+  useGetFirstDayQuery,
   useGetPanelCountsQuery,
   useListRolesQuery,
   useListRoleCandidatesQuery,

@@ -44,6 +44,7 @@ export { outline as checkBoldIcon } from 'icon:Check/bold';
 export { outline as checkCircleFillIcon } from 'icon:CheckCircle/fill';
 export { outline as checksBoldIcon } from 'icon:Checks/bold';
 export { outline as checkSquareIcon } from 'icon:CheckSquare/regular';
+export { outline as circleDashedIcon } from 'icon:CircleDashed/regular';
 export { outline as circleNotchBoldIcon } from 'icon:CircleNotch/bold';
 export { outline as clipboardTextDuotoneIcon } from 'icon:ClipboardText/duotone';
 export { outline as clockCounterClockwiseDuotoneIcon } from 'icon:ClockCounterClockwise/duotone';

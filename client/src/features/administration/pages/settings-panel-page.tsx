@@ -16,6 +16,7 @@ import type { PageProps } from '../../feature.ts';
 import { useListEnabledRatesQuery } from '../../rates/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useGetPanelCountsQuery } from '../api.ts';
+import { FirstDay } from '../components/first-day.tsx';
 import { PANEL_ICONS } from '../components/panel-icon.tsx';
 import { usePanelTexts, type PanelTexts } from '../texts.ts';
 import styles from './settings-panel-page.module.css';
@@ -38,6 +39,7 @@ export function SettingsPanelPage({ adminName = String, DeskTile }: Pick<PagePro
         <h1>{text.title}</h1>
         <p>{text.intro}</p>
       </header>
+      {viewer.access === true && <FirstDay />}
       <ul className={styles.tiles}>
         {hasDesk && DeskTile && (
           <li>
