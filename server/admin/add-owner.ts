@@ -42,7 +42,7 @@ async function ensureOrganisation(session: Queries, details: OwnerDetails): Prom
     sql`insert into organisations (org_id, name, email_domain) values (${org}, ${name}, ${domain})
      on conflict (org_id) do update set name = excluded.name, email_domain = excluded.email_domain`,
   );
-  // The network bears the name of the organisation until somebody changes it.
+  // The network bears the name of the organisation until it is changed in Parámetros.
   if (name.length <= NETWORK_NAME_MAX)
     await session.run(
       sql`insert into general_config (org_id, title, value) values (${org}, ${NAME_TITLE}, to_jsonb(${name}::text))

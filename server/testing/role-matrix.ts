@@ -59,7 +59,7 @@ const ADMINISTRATORS = [
   'Admin-Credits',
   'Admin-Areas',
 ] as const;
-const OTHER_REVIEWERS = { 'Admin-News': 404, 'Admin-Events': 404, 'Admin-Groups': 404, 'Admin-Users': 404 } as const;
+const OTHER_REVIEWERS = { 'Admin-News': 404, 'Admin-Events': 404, 'Admin-Groups': 404 } as const;
 const REVIEWERS = ['Admin-News', 'Admin-Events', 'Admin-Adverts', 'Admin-Groups', 'Admin-Users'] as const;
 const MEMBER = ({ ids, colleague }: RoleScene) => ({ id: ids['Flx_Teams'] ?? 0, userId: colleague });
 
@@ -91,7 +91,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_NotificationsHistory', EVERYBODY),
   row('get Flx_NotificationsHistory/{id}', OWN, { refusal: 404 }),
   row('get Flx_ReportCases', REVIEWERS),
-  row('get Flx_ReportCases/{id}', ['Admin-Adverts'], { refusals: OTHER_REVIEWERS }),
+  row('get Flx_ReportCases/{id}', ['Admin-Adverts', 'Admin-Users'], { refusals: OTHER_REVIEWERS }),
   row('get Flx_NewsDrafts', ['Admin-News']),
   row('get Flx_NewsDrafts/{id}', ['Admin-News']),
   row('get Flx_EventDrafts', ['Admin-Events']),
