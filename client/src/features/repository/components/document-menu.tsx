@@ -21,12 +21,12 @@ import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
+import { VersionsDialog } from '../../documents/public-forms.ts';
 import { freshAddress } from '../../files/public.ts';
 import { useRemoveRepositoryDocumentMutation } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
 
 const RenameDialog = lazyDialog(() => import('../forms/rename-dialog.tsx'), 'RenameDialog');
-const VersionsDialog = lazyDialog(() => import('../../documents/public-forms.ts'), 'VersionsDialog');
 const ReviewDialog = lazyDialog(() => import('../forms/review-dialog.tsx'), 'ReviewDialog');
 
 /** Menu of the actions on a document. @spec 2§3 Document result */

@@ -11,15 +11,13 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { VersionsDialog } from '../../documents/public-forms.ts';
 import { DocumentLink } from '../../files/public.ts';
 import { documentSize } from '../../../lib/document-size.ts';
 import { useGetDocumentTextQuery, useGetRepositoryDocumentQuery } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
 import { ReviewMark, SourceLink } from './document-marks.tsx';
 import styles from './repository.module.css';
-
-const VersionsDialog = lazyDialog(() => import('../../documents/public-forms.ts'), 'VersionsDialog');
 
 export interface PreviewDialogProps {
   id: number;

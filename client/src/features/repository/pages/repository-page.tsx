@@ -16,7 +16,7 @@ import { useConsoleView } from '../../../ui/console/use-console-view.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { UploadButton, UploadDialog, useListUploadPlacesQuery } from '../../documents/public-uploads.ts';
+import { UploadButton, UploadDialog, useListUploadPlacesQuery } from '../../documents/public-forms.ts';
 import { DocumentIcon } from '../../files/public.ts';
 import { documentSize } from '../../../lib/document-size.ts';
 import { DocumentMenu } from '../components/document-menu.tsx';
