@@ -8,7 +8,9 @@ import { AdvertTools } from './advert-tools.tsx';
 
 test('a report has the text that the reporter sees', async () => {
   const advert = { Id: 3, PostId: 3, CreatedBy: 9, Title: 'Guitarra', Description: 'Suena bien' } as Advert;
-  const seen = answerRequests(({ method }) => (method === 'POST' ? { status: 201, data: { results: {} } } : { status: 404 }));
+  const seen = answerRequests(({ method }) =>
+    method === 'POST' ? { status: 201, data: { results: {} } } : { status: 404 },
+  );
   await render(<AdvertTools advert={advert} onRemoved={() => undefined} />);
   await pressAnywhere('Opciones de Guitarra');
   const entry = () =>
