@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Records who decided what a notification asked for, such as a request to join a group. */
+/** Records the person who answered the request of a notification. */
 export const up = (knex: Knex) =>
   knex.raw(`
     alter table notifications add column decided_by int,

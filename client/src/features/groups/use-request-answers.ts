@@ -26,10 +26,10 @@ export function useRequestAnswers(id: number): RequestAnswers {
   const isRemoving = useSelector((state: object) => groupsSelectors.isPending(state, `dismissal:${id}`));
   /** Reports a failure. A retry is not offered if another person has already answered the request. */
   const fail = (message: string, error: unknown, retry: () => void): boolean => {
-    const isSettled = toApiError(error).status === 404;
-    if (isSettled) toast(text.settled, 'info');
+    const isDecided = toApiError(error).status === 404;
+    if (isDecided) toast(text.settled, 'info');
     else reportFailure(message, error, retry);
-    return isSettled;
+    return isDecided;
   };
   const accept = async (): Promise<boolean> => {
     const { data, error } = await take(id);
