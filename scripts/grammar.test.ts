@@ -73,7 +73,15 @@ function parametersOf(text: Text): string[] {
 function valueOf(name: string, count: number, asText: boolean): unknown {
   if (/^(is|or|has)[A-Z]/.test(name)) return count === 1;
   if (/^(\{|_?parts)/.test(name))
-    return { who: 'Ana', others: count, noun: 'publicación', title: 'Hola', comment: 'Sí', reason: '' };
+    return {
+      who: 'Ana',
+      others: count,
+      noun: 'publicación',
+      title: 'Hola',
+      comment: 'Sí',
+      reason: '',
+      decidedBy: 'Luz',
+    };
   if (LIMITS.test(name)) return 20;
   if (WORDS.test(name)) return 'Ana';
   return asText ? String(count) : count;

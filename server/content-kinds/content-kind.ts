@@ -80,6 +80,8 @@ export interface NotifiedKind {
    * mention on.
    */
   readonly words?: (row: Sql) => Sql;
+  /** Condition: the reader may answer it within the notification. */
+  readonly isAnswerable?: (reader: ReaderNames, row: Sql) => Sql;
   /** JSON of a decision about content (contract `NotificationRow.Decision`). */
   readonly decision?: (row: Sql) => Sql;
   readonly emailed?: EmailedFacts;

@@ -16,7 +16,7 @@ import { loansFeature } from '../features/loans/public.ts';
 import { mailFeature } from '../features/mail/public.ts';
 import { messagesFeature } from '../features/messages/public.ts';
 import { newsFeature } from '../features/news/public.ts';
-import { notificationsFeature } from '../features/notifications/public.ts';
+import { notificationsFeature, type NotificationAnswers } from '../features/notifications/public.ts';
 import { pollsFeature } from '../features/polls/public.ts';
 import { profileFeature } from '../features/profile/public.ts';
 import { recognitionsFeature } from '../features/recognitions/public.ts';
@@ -77,6 +77,8 @@ export const EDGES = FEATURES.flatMap(({ Edge, module }) => (Edge ? ofModule(mod
 export const FEED_CARDS: FeedCards = merged(FEATURES, 'feedCards');
 
 export const ITEM_DIALOGS: ItemDialogs = merged(FEATURES, 'itemDialogs');
+
+export const NOTIFICATION_ANSWERS: NotificationAnswers = merged(FEATURES, 'notificationAnswers');
 
 export const PERSON_TABS = FEATURES.flatMap(({ personTab }) => personTab ?? []);
 

@@ -2,7 +2,7 @@ import type { Tag } from '../api/api.ts';
 import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Suspense, type ReactNode } from 'react';
 import type { FeaturePage } from '../features/feature.ts';
-import { ReadAgain } from '../features/notifications/public.ts';
+import { NotificationAnswersContext, ReadAgain } from '../features/notifications/public.ts';
 import { DocumentsCard, DocumentsSection } from '../features/documents/public.ts';
 import { FeedCardsContext, ItemDialogsContext } from '../features/feed/public.ts';
 import { ItemNamesContext } from '../lib/item-names.ts';
@@ -12,7 +12,16 @@ import { paths } from '../lib/paths.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { LoadingDialog } from '../ui/overlays/loading-dialog.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
-import { ASIDES, FEATURE_PAGES, FEED_CARDS, ITEM_DIALOGS, ITEM_NAMES, PERSON_TABS, TABS } from './features.ts';
+import {
+  ASIDES,
+  FEATURE_PAGES,
+  FEED_CARDS,
+  ITEM_DIALOGS,
+  ITEM_NAMES,
+  NOTIFICATION_ANSWERS,
+  PERSON_TABS,
+  TABS,
+} from './features.ts';
 import { HomePage } from './home/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { adminName, navName } from './shell/nav-items.ts';
@@ -60,8 +69,10 @@ export function AppRoutes() {
     <ItemNamesContext value={ITEM_NAMES}>
       <FeedCardsContext value={FEED_CARDS}>
         <ItemDialogsContext value={ITEM_DIALOGS}>
-          <Pages location={background ?? location} />
-          {background && <Overlays />}
+          <NotificationAnswersContext value={NOTIFICATION_ANSWERS}>
+            <Pages location={background ?? location} />
+            {background && <Overlays />}
+          </NotificationAnswersContext>
         </ItemDialogsContext>
       </FeedCardsContext>
     </ItemNamesContext>

@@ -7,6 +7,8 @@ export const groupsContract = {
   topics: { groups: { mails: false, group: 'groups' } },
   notifications: {
     group_request: { type: 'process', topic: 'groups', gathers: false },
+    group_request_accepted: { type: 'process', topic: 'groups', gathers: false },
+    group_request_rejected: { type: 'process', topic: 'groups', gathers: false },
     group_invited: { type: 'social', topic: 'groups', gathers: false },
     group_added: { type: 'social', topic: 'groups', gathers: 'quietly' },
     group_accepted: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },

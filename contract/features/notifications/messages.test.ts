@@ -3,7 +3,15 @@ import { notifications as english } from '../../i18n/en-US/notifications.ts';
 import { notifications as spanish } from '../../i18n/es-CO/notifications.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 
-const PARTS = { who: 'Ana', others: 0, noun: 'publicación', title: 'Hola…', comment: 'Sí', reason: '' } as const;
+const PARTS = {
+  who: 'Ana',
+  others: 0,
+  noun: 'publicación',
+  title: 'Hola…',
+  comment: 'Sí',
+  reason: '',
+  decidedBy: 'Luz',
+} as const;
 const kinds = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
 describe.each([

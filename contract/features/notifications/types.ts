@@ -29,6 +29,10 @@ export interface NotificationRow {
    * it too.
    */
   Decision?: { Subject: string; Reason: string } | null;
+  /** Request that the reader may answer within the notification; null if there is none, or once it is answered. */
+  RequestId?: number | null;
+  /** Name of the person who answered it; null if nobody did. `Description` contains it. */
+  DecidedBy?: string | null;
   /** Path inside the application: the page of the item, at the comment if there is one. */
   Url: string;
   /** Portrait of the actor; null shows the anonymous one. */

@@ -9,6 +9,10 @@ const group = ({ title }: NotificationParts): string => titled('the group', titl
 export const groupsNotifications: Translation<typeof source> = {
   messages: {
     group_request: parts => `${parts.who} wants to join ${group(parts)}`,
+    group_request_accepted: parts =>
+      `${parts.who} asked to join ${group(parts)}: ${parts.decidedBy} accepted the request`,
+    group_request_rejected: parts =>
+      `${parts.who} asked to join ${group(parts)}: ${parts.decidedBy} rejected the request`,
     group_invited: parts => `${parts.who} invited you to ${group(parts)}`,
     group_added: parts => `${parts.who} added you to ${group(parts)}`,
     group_accepted: parts => `Your request was accepted: you’re now in ${group(parts)}`,

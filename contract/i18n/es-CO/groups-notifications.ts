@@ -8,6 +8,10 @@ const ofGroup = ({ title }: NotificationParts): string => titled('grupo', title)
 export const groupsNotifications = {
   messages: {
     group_request: (parts: NotificationParts) => `${parts.who} quiere unirse al ${ofGroup(parts)}`,
+    group_request_accepted: (parts: NotificationParts) =>
+      `${parts.who} quiso unirse al ${ofGroup(parts)}: ${parts.decidedBy} aceptó la solicitud`,
+    group_request_rejected: (parts: NotificationParts) =>
+      `${parts.who} quiso unirse al ${ofGroup(parts)}: ${parts.decidedBy} rechazó la solicitud`,
     group_invited: (parts: NotificationParts) => `${parts.who} te invitó al ${ofGroup(parts)}`,
     group_added: (parts: NotificationParts) => `${parts.who} te añadió al ${ofGroup(parts)}`,
     group_accepted: (parts: NotificationParts) => `Aceptaron tu solicitud: ya haces parte del ${ofGroup(parts)}`,

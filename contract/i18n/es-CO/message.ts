@@ -11,6 +11,8 @@ export interface NotificationParts {
   readonly comment: string;
   /** Reason why reported content was removed or kept. */
   readonly reason: string;
+  /** Name of the person who answered a request. */
+  readonly decidedBy: string;
 }
 
 /** Names the people who acted: '… y 12 personas más' */

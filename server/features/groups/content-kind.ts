@@ -73,15 +73,19 @@ const waitsFor = (reader: ReaderNames, request: Sql): Sql => sql`case when ${req
   then not ${request}.has_asked else ${groupOf(request, group => isAdministrator(reader, group))} end`;
 
 /**
- * A request or an invitation; those who may answer it are notified. Once one of them answers, it is deleted, and their
- * notifications with it.
+ * A request or an invitation; those who may answer it are notified. Once one of them answers, it is deleted, and the
+ * notifications of a request say who answered.
  */
 export const groupRequest: ContentKind = {
   kind: 'group_request',
   table: 'group_requests',
   isVisible: waitsFor,
   path: row => groupOf(row, pathOf),
-  notified: { type: () => GROUP, title: row => groupOf(row, group => sql`${group}.title`) },
+  notified: {
+    type: () => GROUP,
+    title: row => groupOf(row, group => sql`${group}.title`),
+    isAnswerable: (reader, request) => sql`${request}.has_asked and ${waitsFor(reader, request)}`,
+  },
 };
 
 /** Groups. The description of a private one is for its members. */

@@ -3,7 +3,7 @@ import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Remove } from '../../lists/define-list.ts';
 import { holdersOf } from '../access/service.ts';
-import { notify, notifySoon } from '../notifications/service.ts';
+import { decide, notify, notifySoon } from '../notifications/service.ts';
 import {
   administers,
   belongs,
@@ -179,18 +179,30 @@ export const accept = (context: Context, id: number): Promise<MembershipAnswer> 
       throw knows ? new ProblemError('forbidden') : gone(context);
     }
     requireActive(context, group);
+    const about = { kind: groupKind.kind, id: asked.group };
+    if (asked.has_asked)
+      await decide(
+        writing,
+        { kind: groupRequest.kind, id },
+        { asked: 'group_request', kind: 'group_request_accepted', about },
+      );
     const [taken] = await session.run<AskedRow>(takeRequest(viewer.org, id));
     if (taken === undefined) throw gone(context);
     await session.run(addMembers(viewer.org, asked.group, [asked.user]));
     const kind = taken.has_asked ? 'group_accepted' : 'group_added';
-    notify(writing, { kind, recipients: [asked.user], subject: { kind: groupKind.kind, id: asked.group } });
+    notify(writing, { kind, recipients: [asked.user], subject: about });
     return membershipAnswer(group, { person: asked.user, state: 'member', message: messages.peopleAdded });
   });
 
 /** Rejects, declines or withdraws a request or invitation; the person who asked is notified of a rejection. */
 export async function dismiss(context: WriteContext, row: GroupRequestRow, remove: Remove): Promise<void> {
-  await remove();
-  if (row.Type === 'invitation' || row.IsOwn) return;
+  if (row.Type === 'invitation' || row.IsOwn) return remove();
   const subject = { kind: groupKind.kind, id: row.GroupId };
+  await decide(
+    context,
+    { kind: groupRequest.kind, id: row.Id },
+    { asked: 'group_request', kind: 'group_request_rejected', about: subject },
+  );
+  await remove();
   notify(context, { kind: 'group_rejected', recipients: [row.UserId], subject });
 }

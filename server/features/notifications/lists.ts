@@ -62,6 +62,8 @@ const ownNotifications = (isThere: typeof isListed) =>
         compute: () => sql`''`,
         summary: "The message, in the reader's language.",
       },
+      RequestId: messagePart('int', ({ requestId }) => requestId, 'The request that it lets the reader answer.'),
+      DecidedBy: messagePart('text', ({ decidedBy }) => decidedBy, 'Who answered the request.'),
       Url: messagePart('text', ({ url }) => url, 'Path inside the application.'),
       Logo: messagePart('text', ({ actorId }, row) => pictureAddress(row, 'portrait', sql`(${actorId})`)),
       Viewed: { type: 'boolean', column: 'viewed', filter: true },
@@ -74,7 +76,7 @@ const ownNotifications = (isThere: typeof isListed) =>
       sql`${alias}.user_id = ${READER.viewer} and ${isThere(contentKinds, alias, READER.now)}`,
     input: { update: context => notificationChangeSchema(notificationTexts(context.viewer.language).errors) },
     present: {
-      fills: { Description: ['NotificationType', 'ActorName', 'Others', 'Subject', 'Decision'] },
+      fills: { Description: ['NotificationType', 'ActorName', 'Others', 'Subject', 'Decision', 'DecidedBy'] },
       rows: ({ viewer }, rows) => rows.map(row => ({ ...row, Description: messageOf(viewer.language, row) })),
     },
   }) satisfies Partial<ListDeclaration<NotificationRow, ChangeSchema, ChangeSchema>>;

@@ -17,6 +17,7 @@ import { shortened } from '#contract/lib/text.ts';
 import { fullName } from '../../db/full-name.ts';
 import { EMPTY, join, literal, sql, type Sql } from '../../db/sql.ts';
 import { ofContentKind } from '../../content-kinds/of-kind.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { newestParts, partKinds, subjectNames, isGathered } from './visible-sql.ts';
 import { notifications as english } from '#contract/i18n/en-US/notifications.ts';
@@ -45,6 +46,10 @@ export interface MessageSql {
   readonly subject: Sql;
   /** JSON of the decision on reported content, for its author and the person who reported it. */
   readonly decision: Sql;
+  /** Id of its subject, while the recipient may answer it within the notification. */
+  readonly requestId: Sql;
+  /** Present first and last name of the person who answered it. */
+  readonly decidedBy: Sql;
   /** Path to the exact place. */
   readonly url: Sql;
 }
@@ -71,7 +76,7 @@ function compose(contentKinds: ContentKinds, n: Sql, saidMax: number): MessageSq
   return {
     join: sql`left join lateral (select * from (${newestParts(contentKinds, n, 1)}) g where ${isGathered(n)}) newest on true`,
     actorId,
-    actorName: sql`(select ${fullName(sql`a`)} from users a where a.org_id = ${n}.org_id and a.id = ${actorId})`,
+    actorName: nameOf(n, actorId),
     others: sql`greatest(0, coalesce(case when ${isGathered(n)}
       then (select count(distinct g.author_id) - 1 from (${newestParts(contentKinds, n, GATHERED_COUNTED_MAX)}) g)
       else ${othersByKind(contentKinds, n)} end, 0))::int`,
@@ -79,11 +84,21 @@ function compose(contentKinds: ContentKinds, n: Sql, saidMax: number): MessageSq
     decision: ofContentKind(contentKinds.all, subjectNames(n), (contentKind, row) =>
       contentKind.notified.decision?.(row),
     ),
+    requestId: ofContentKind(contentKinds.all, subjectNames(n), ({ notified: { isAnswerable } }, row) =>
+      isAnswerable === undefined
+        ? undefined
+        : sql`case when ${isAnswerable({ org: sql`${n}.org_id`, viewer: sql`${n}.user_id`, now: READER.now }, row)} then ${row}.id end`,
+    ),
+    decidedBy: nameOf(n, sql`${n}.decided_by`),
     url: sql`coalesce(${pathByKind(n)}, case when ${isGathered(n)}
         then ${ofContentKind(partKinds(contentKinds), { org: sql`${n}.org_id`, kind: sql`newest.kind`, id: sql`newest.id` }, (contentKind, row) => contentKind.path(row, contentKinds))}
         else ${ofContentKind(contentKinds.all, subjectNames(n), (contentKind, row) => contentKind.path(row, contentKinds))} end, ${HISTORY})`,
   };
 }
+
+/** SQL of a person's present first and last name. */
+const nameOf = (n: Sql, person: Sql): Sql =>
+  sql`(select ${fullName(sql`a`)} from users a where a.org_id = ${n}.org_id and a.id = ${person})`;
 
 /** Path of notifications that have no other. */
 const HISTORY = literal('/notifications');
@@ -149,7 +164,7 @@ function afterOwnName(text: Sql, n: Sql): Sql {
 }
 
 /** Parts of a message: fields of a notification as they are read. */
-export type MessageParts = Pick<NotificationRow, 'ActorName' | 'Others' | 'Subject' | 'Decision'> & {
+export type MessageParts = Pick<NotificationRow, 'ActorName' | 'Others' | 'Subject' | 'Decision' | 'DecidedBy'> & {
   readonly NotificationType: string;
 };
 
@@ -180,7 +195,7 @@ export const emailMessageOf = (language: Language, parts: MessageParts): string 
 
 function written(language: Language, parts: MessageParts, max: MessageLengths): string {
   const texts = notificationTexts(language);
-  const { NotificationType: kind, ActorName, Others, Subject, Decision } = parts;
+  const { NotificationType: kind, ActorName, Others, Subject, Decision, DecidedBy } = parts;
   if (!isNotificationKind(kind)) return '';
   return texts.messages[kind]({
     who: ActorName ?? texts.somebody,
@@ -189,6 +204,7 @@ function written(language: Language, parts: MessageParts, max: MessageLengths): 
     title: shortened(Decision?.Subject ?? Subject?.Title ?? '', isSaid(kind) ? max.comment : max.title),
     comment: shortened(Subject?.Comment ?? '', max.comment),
     reason: Decision?.Reason ?? '',
+    decidedBy: DecidedBy ?? texts.somebody,
   });
 }
 

@@ -65,6 +65,8 @@ describe('a notification', () => {
       Others: 0,
       Subject: { Type: 'post', Title: 'Hola', Comment: 'Qué bien' },
       Decision: null,
+      RequestId: null,
+      DecidedBy: null,
       Url: `/post/${item}#comment-${comment}`,
       Logo: null,
       Viewed: false,

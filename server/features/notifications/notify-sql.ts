@@ -10,6 +10,7 @@ import { READER } from '../../content-kinds/reader.ts';
 import { type ContentKind, isNotifiable } from '../../content-kinds/content-kind.ts';
 import { composed } from '../../content-kinds/content-kinds.ts';
 import { queueEmails } from '../mail/service.ts';
+import type { Subject } from './notify.ts';
 import { NOTIFICATION_EMAIL, waits } from './visible-sql.ts';
 import { isOne } from '../../content-kinds/of-kind.ts';
 
@@ -186,6 +187,18 @@ export const takeBackKindOf = (org: number, kind: string, id: number, notificati
     delete from notification_queue
     where org_id = ${org} and subject_kind = ${kind} and subject_id = ${id} and kind = ${notification})
   delete from notifications where org_id = ${org} and subject_kind = ${kind} and subject_id = ${id} and kind = ${notification}`;
+
+/**
+ * Turns the notifications of a request into those of its answer, which nobody has to look at: about another thing, and
+ * with the person who gave it.
+ */
+export const decideOf = (
+  org: number,
+  request: Subject,
+  { asked, kind, by, about }: { asked: NotificationKind; kind: NotificationKind; by: number; about: Subject },
+): Sql => sql`
+  update notifications set kind = ${kind}, subject_kind = ${about.kind}, subject_id = ${about.id}, decided_by = ${by}, viewed = true
+  where org_id = ${org} and subject_kind = ${request.kind} and subject_id = ${request.id} and kind = ${asked}`;
 
 /** Marks a person's notifications of one kind as seen. */
 export const markSeenOf = (org: number, person: number, notification: NotificationKind): Sql => sql`

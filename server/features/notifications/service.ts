@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import type { Subject } from './notify.ts';
 
-import { markSeenAbout, markSeenOf, takeBackOf } from './notify-sql.ts';
+import { decideOf, markSeenAbout, markSeenOf, takeBackOf } from './notify-sql.ts';
 
 export { notifyAudience, notifyMany, notifyQueuedAudiences, queueNotifications } from './fan-out.ts';
 export { takeBackKindOf } from './notify-sql.ts';
@@ -23,6 +23,18 @@ export async function takeBack({ session, viewer }: WriteContext, { kind, id }: 
 /** Marks a person's notifications about a thing as seen, because they have opened it. */
 export async function markOpened(session: Transaction, person: number, { kind, id }: Subject): Promise<void> {
   await session.run(markSeenAbout(session.org, person, kind, id));
+}
+
+/**
+ * Turns the notifications that asked for an answer into some that say that the viewer gave it. Call it before the
+ * request is deleted.
+ */
+export async function decide(
+  { session, viewer }: WriteContext,
+  request: Subject,
+  answer: { readonly asked: NotificationKind; readonly kind: NotificationKind; readonly about: Subject },
+): Promise<void> {
+  await session.run(decideOf(viewer.org, request, { ...answer, by: viewer.id }));
 }
 
 /** Marks a person's notifications of a kind as seen, because they have seen the announced things elsewhere. */

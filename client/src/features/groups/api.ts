@@ -21,9 +21,12 @@ type Edition = Pick<TeamRow, 'EditionDate'>;
 
 const CHANGED = ['Flx_Teams', 'Flx_TeamRequests'] as const;
 const unlessRefused = (_answer: unknown, error: unknown) => (error === undefined ? CHANGED : []);
-/** Returns the tags to read again, also if another person has answered already and the list is outdated. */
+/**
+ * Returns the tags to read again, also if another person has answered already and the list is outdated. Notifications
+ * say who answered.
+ */
 const unlessThere = (_answer: unknown, error: ApiError | undefined) =>
-  error === undefined || error.status === 404 ? CHANGED : [];
+  error === undefined || error.status === 404 ? ([...CHANGED, 'Flx_Notifications'] as const) : [];
 
 interface Started {
   readonly dispatch: Dispatch;

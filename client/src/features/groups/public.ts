@@ -92,5 +92,8 @@ export const groupsFeature: ClientFeature = {
     Content: lazyNamed(() => import('./components/group-list.tsx'), 'PersonGroups'),
     Count: lazyNamed(() => import('./components/group-list.tsx'), 'PersonGroupCount'),
   },
+  notificationAnswers: {
+    group_request: lazyNamed(() => import('./components/request-answers.tsx'), 'RequestAnswers'),
+  },
   itemNames: { group: () => groupsNames().card },
 };

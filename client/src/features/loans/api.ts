@@ -12,6 +12,7 @@ import type {
 import { api } from '../../api/api.ts';
 import { loadHttp } from '../../api/load-http.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import type { OwnFacts } from './forms/known-values.ts';
 
 /** Conditions of a requested loan. */
 export interface LoanQuote {
@@ -45,6 +46,12 @@ const loansApi = api.injectEndpoints({
           ? { url: '/Conocerte', method: 'POST', data: body, idempotencyKey }
           : { url: `/Conocerte/${edited.Id}`, method: 'PUT', data: { ...body, EditionDate: edited.EditionDate } },
       invalidatesTags: ['Conocerte'],
+    }),
+    /** Facts of the viewer's own profile, with which the wizard begins. */
+    getOwnFacts: build.query<OwnFacts, number>({
+      query: viewer => ({ url: `/Flx_Users/${viewer}`, params: { $select: 'Phone,Cellphone,birthday' } }),
+      transformResponse: ({ results }: ListItem<OwnFacts>) => results,
+      providesTags: ['Flx_Users'],
     }),
     /** Draft of the wizard, which reads it once and then keeps its own state. */
     getLoanDraft: build.query<LoanDraft | null, void>({
@@ -108,6 +115,7 @@ export const {
   useRequestLoanMutation,
   useSaveApplicantMutation,
   useGetLoanDraftQuery,
+  useGetOwnFactsQuery,
   useSaveLoanDraftMutation,
   useListConsentTextsQuery,
   useListConsentsQuery,

@@ -59,6 +59,8 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   event_resumed: calendarBlankDuotoneIcon,
   event_place: calendarBlankDuotoneIcon,
   group_request: usersThreeFillIcon,
+  group_request_accepted: usersThreeFillIcon,
+  group_request_rejected: usersThreeFillIcon,
   group_invited: usersThreeFillIcon,
   group_added: usersThreeFillIcon,
   group_accepted: usersThreeFillIcon,

@@ -7,6 +7,7 @@ import { notificationPaths } from './paths.ts';
 /** Exports of the notifications for the application. */
 export { Bell } from './components/bell.tsx';
 export { updateBell, type BellDispatch } from './update-bell.ts';
+export { NotificationAnswersContext, type AnsweredRequest, type NotificationAnswers } from './notification-answers.ts';
 export { ReadAgain } from './read-again.ts';
 export { notificationsSlice };
 

@@ -28,13 +28,13 @@ export interface EmailedNotification extends MessageParts {
  * Returns the columns of `EmailedNotification`, and the join that they are read from. @param n alias of `notifications`
  */
 export function emailed(contentKinds: ContentKinds, n: Sql): { readonly columns: Sql; readonly join: Sql } {
-  const { join, actorName, others, subject, decision, url } = messageSql(contentKinds, n, EMAIL_COMMENT_MAX);
+  const { join, actorName, others, subject, decision, decidedBy, url } = messageSql(contentKinds, n, EMAIL_COMMENT_MAX);
   const facts = ofContentKind(contentKinds.all, subjectNames(n), ({ notified: { emailed: said } }, row) =>
     said?.json(row),
   );
   return {
     columns: sql`${n}.kind as "NotificationType", ${n}.subject_kind as "SubjectKind", ${actorName} as "ActorName", ${others} as "Others",
-      ${subject} as "Subject", ${decision} as "Decision", ${url} as "Url", ${facts} as "Facts"`,
+      ${subject} as "Subject", ${decision} as "Decision", ${decidedBy} as "DecidedBy", ${url} as "Url", ${facts} as "Facts"`,
     join,
   };
 }

@@ -1,22 +1,16 @@
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { GroupRequestRow } from '#contract/features/groups/types.ts';
-import { toApiError } from '../../../api/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
-import { useRemoveRequestMutation, useTakeRequestMutation } from '../api.ts';
-import { useGroupMessages } from '../messages.ts';
 import { useListGroupRequestsInfiniteQuery } from '../queries.ts';
-import { groupsSelectors } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';
+import { useRequestAnswers } from '../use-request-answers.ts';
 import styles from './requests-dialog.module.css';
 
 /**
@@ -86,26 +80,7 @@ interface AnswersProps {
 
 function Answers({ request, name, group }: AnswersProps) {
   const text = useGroupsTexts().requests;
-  const { requestRemoved } = useGroupMessages().messages;
-  const [take] = useTakeRequestMutation();
-  const [remove] = useRemoveRequestMutation();
-  const isTaking = useSelector((state: object) => groupsSelectors.isPending(state, `acceptance:${request.Id}`));
-  const isRemoving = useSelector((state: object) => groupsSelectors.isPending(state, `dismissal:${request.Id}`));
-  /** Reports a failure. A retry is not offered if another person has already answered the request. */
-  const fail = (message: string, error: unknown, retry: () => void): void => {
-    if (toApiError(error).status === 404) toast(text.settled, 'info');
-    else reportFailure(message, error, retry);
-  };
-  const accept = async (): Promise<void> => {
-    const { data, error } = await take(request.Id);
-    if (data) toast(data.messageHtml);
-    else fail(text.acceptFailed, error, () => void accept());
-  };
-  const dismiss = async (): Promise<void> => {
-    const { error } = await remove(request.Id);
-    if (error === undefined) toast(requestRemoved);
-    else fail(text.removeFailed, error, () => void dismiss());
-  };
+  const { isTaking, isRemoving, accept, dismiss } = useRequestAnswers(request.Id);
   const { label, ofWhat } = dismissal(request, { text, name, group });
   return (
     <div className={styles.answers}>

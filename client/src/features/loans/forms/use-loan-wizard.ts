@@ -50,8 +50,8 @@ export interface Begun {
   readonly given: readonly ConsentPurpose[];
   /** Whether pictures of documents may be stored, under any version of the text that was agreed to. */
   readonly keepsDocuments: boolean;
-  /** Known data of the person. */
-  readonly prefilled: Partial<WizardValues>;
+  /** Returns the known data of the person, for their type. */
+  readonly prefilled: (type: PersonType | '') => Partial<WizardValues>;
 }
 
 function startOf({ owner, applicant, draft, prefilled }: Begun): UnsentWizard {
@@ -59,7 +59,7 @@ function startOf({ owner, applicant, draft, prefilled }: Begun): UnsentWizard {
     ? valuesOfDraft(draft.Data)
     : applicant
       ? valuesOf(applicant.Data)
-      : { ...emptyValues(''), ...prefilled };
+      : { ...emptyValues(''), ...prefilled('') };
   return {
     owner,
     values,
@@ -238,7 +238,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
         !isFilled ||
         (await askToConfirm({ title: text.resetQuestion, text: text.resetHint, confirmLabel: text.reset }));
       if (isSure && values.TipoPersona !== next)
-        dispatch(wizardChanged({ values: { ...emptyValues(next), ...begun.prefilled, TipoPersona: next } }));
+        dispatch(wizardChanged({ values: { ...emptyValues(next), ...begun.prefilled(next), TipoPersona: next } }));
       setErrors({});
     },
     tick: (purpose: ConsentPurpose, isTicked: boolean) => {

@@ -19,6 +19,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useViewer } from '../../session/public.ts';
 import {
   useGetLoanDraftQuery,
+  useGetOwnFactsQuery,
   useListConsentsQuery,
   useListConsentTextsQuery,
   useListOwnDocumentsQuery,
@@ -26,6 +27,7 @@ import {
 import { useGetOwnApplicantQuery } from '../queries.ts';
 import { useLoanWizardTexts } from '../wizard-texts.ts';
 import { DocumentsStep } from './documents-step.tsx';
+import { knownValues } from './known-values.ts';
 import { useLoanWizard, type Begun } from './use-loan-wizard.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { WizardField } from './wizard-field.tsx';
@@ -81,7 +83,8 @@ export interface WizardDialogProps {
 /** Dialog that registers the data required for a loan, or changes it, from the step at which it was left. */
 export function WizardDialog({ onClose, onDone }: WizardDialogProps) {
   const text = useLoanWizardTexts();
-  const { id, firstName, name } = useViewer();
+  const viewer = useViewer();
+  const { id } = viewer;
   const queries = {
     applicant: useGetOwnApplicantQuery(id),
     draft: useGetLoanDraftQuery(undefined, { refetchOnMountOrArgChange: true }),
@@ -90,12 +93,14 @@ export function WizardDialog({ onClose, onDone }: WizardDialogProps) {
   };
   const { applicant, texts, consents } = queries;
   const draft = useFirstAnswer(queries.draft);
-  if (applicant.data !== undefined && draft !== undefined && texts.data && consents.data) {
+  // Without it, the person types what their profile has.
+  const own = useGetOwnFactsQuery(id);
+  const isKnown = own.data !== undefined || own.isError;
+  if (isKnown && applicant.data !== undefined && draft !== undefined && texts.data && consents.data) {
     const held = consents.data.filter(({ Holds }) => Holds);
     const given = texts.data
       .filter(({ Purpose, Sha256 }) => held.some(each => each.Purpose === Purpose && each.Sha256 === Sha256))
       .map(({ Purpose }) => Purpose);
-    const prefilled = { Nombre: firstName, Apellido: name.slice(firstName.length).trim() };
     const begun: Begun = {
       owner: id,
       applicant: applicant.data,
@@ -103,7 +108,7 @@ export function WizardDialog({ onClose, onDone }: WizardDialogProps) {
       texts: texts.data,
       given,
       keepsDocuments: held.some(({ Purpose }) => Purpose === DOCUMENTS_CONSENT),
-      prefilled,
+      prefilled: type => knownValues(viewer, own.data, type),
     };
     return <Steps begun={begun} onClose={onClose} onDone={onDone} />;
   }

@@ -1,7 +1,7 @@
 import type { NotificationType } from '#contract/features/notifications/kinds.ts';
 import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { useNotificationTexts } from '../texts.ts';
-import { useState } from 'react';
+import { Suspense, use, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { reportFailure, offerRetry } from '../../../ui/feedback/report-failure.ts';
@@ -19,6 +19,7 @@ import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { iconOf } from '../kind-icon.ts';
+import { NotificationAnswersContext } from '../notification-answers.ts';
 import styles from './notifications.module.css';
 
 interface NotificationItemProps {
@@ -42,9 +43,14 @@ export function NotificationItem({ row, onNavigate, isDismissible }: Notificatio
     onNavigate?.();
     if (!row.Viewed) void mark();
   };
+  const link = useRef<HTMLAnchorElement>(null);
+  /** Keeps the focus in the notification, as its buttons go. */
+  const keepFocus = () => {
+    if (link.current?.parentElement?.contains(document.activeElement)) link.current.focus();
+  };
   return (
     <li className={styles.item}>
-      <Link to={row.Url} className={classNames(styles.link, !row.Viewed && styles.unread)} onClick={open}>
+      <Link ref={link} to={row.Url} className={classNames(styles.link, !row.Viewed && styles.unread)} onClick={open}>
         <Portrait row={row} />
         <span className={styles.what}>
           <Message row={row} />
@@ -57,7 +63,22 @@ export function NotificationItem({ row, onNavigate, isDismissible }: Notificatio
         )}
       </Link>
       {isDismissible && <DismissButton row={row} />}
+      <Answers row={row} onAnswered={keepFocus} />
     </li>
+  );
+}
+
+/** Buttons that answer the request of a notification, if it has one. */
+function Answers({ row, onAnswered }: { row: NotificationRow; onAnswered: () => void }) {
+  const { RequestId: id, ActorName, NotificationType } = row;
+  const Buttons = use(NotificationAnswersContext)[NotificationType];
+  if (!Buttons || !id) return null;
+  return (
+    <div className={styles.answers}>
+      <Suspense>
+        <Buttons id={id} name={ActorName ?? ''} onAnswered={onAnswered} />
+      </Suspense>
+    </div>
   );
 }
 
