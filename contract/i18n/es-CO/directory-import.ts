@@ -107,6 +107,7 @@ export const directoryImport = {
     yes: 'activo',
     no: 'bloqueado',
     kept: (fields: string) => `Otra persona lo cambió después y se queda así: ${fields}`,
+    undone: 'Deshecha',
     keptWhole: 'No se pudo deshacer esta fila',
     pages: 'Páginas de filas',
   },
@@ -167,7 +168,7 @@ export const directoryImport = {
   },
   undo: {
     action: 'Deshacer',
-    until: (moment: string) => `Puedes deshacer esta importación hasta el ${moment}.`,
+    until: (moment: string) => `Puedes deshacer esta importación hasta el ${moment}`,
     question: '¿Deshacer la importación?',
     hint: 'Cada dato vuelve a lo que era. Las personas creadas quedan bloqueadas. Lo que otra persona cambió después se queda, y verás qué es.',
     failed: 'No se pudo deshacer la importación',
@@ -208,6 +209,16 @@ export const directoryImport = {
     blocked: 'Bloqueadas',
     unblocked: 'Desbloqueadas',
     failed: 'No importadas',
+  },
+  /** Plan for one row. */
+  will: {
+    created: 'Se crea',
+    updated: 'Se actualiza',
+    same: 'Queda igual',
+    blocked: 'Se bloquea',
+    unblocked: 'Se desbloquea',
+    failed: 'No se importa',
+    open: 'Sin revisar',
   },
   /** Results of one row, in the file with the result. */
   became: {
