@@ -109,6 +109,7 @@ export const directoryImport: Translation<typeof spanish> = {
     yes: 'active',
     no: 'blocked',
     kept: fields => `Someone changed this later, so it stays: ${fields}`,
+    undone: 'Undone',
     keptWhole: 'We couldn’t undo this row',
     pages: 'Pages of rows',
   },
@@ -208,6 +209,15 @@ export const directoryImport: Translation<typeof spanish> = {
     blocked: 'Blocked',
     unblocked: 'Unblocked',
     failed: 'Not imported',
+  },
+  will: {
+    created: 'Will be added',
+    updated: 'Will be updated',
+    same: 'No change',
+    blocked: 'Will be blocked',
+    unblocked: 'Will be unblocked',
+    failed: 'Won’t be imported',
+    open: 'Not checked',
   },
   became: {
     created: 'Added',

@@ -107,6 +107,7 @@ export const directoryImport = {
     yes: 'activo',
     no: 'bloqueado',
     kept: (fields: string) => `Otra persona lo cambió después y se queda así: ${fields}`,
+    undone: 'Deshecha',
     keptWhole: 'No se pudo deshacer esta fila',
     pages: 'Páginas de filas',
   },
@@ -208,6 +209,16 @@ export const directoryImport = {
     blocked: 'Bloqueadas',
     unblocked: 'Desbloqueadas',
     failed: 'No importadas',
+  },
+  /** Plan for one row. */
+  will: {
+    created: 'Se crea',
+    updated: 'Se actualiza',
+    same: 'Queda igual',
+    blocked: 'Se bloquea',
+    unblocked: 'Se desbloquea',
+    failed: 'No se importa',
+    open: 'Sin revisar',
   },
   /** Results of one row, in the file with the result. */
   became: {

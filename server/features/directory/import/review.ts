@@ -73,12 +73,14 @@ export async function missingOf(context: Context, id: number, page = 1): Promise
 /** Returns the file with the planned or actual outcome of each row. @throws ProblemError 404 */
 export async function resultOf(context: Context, id: number): Promise<SavedFile> {
   const { viewer, db } = context;
-  const { result, became } = importTexts(viewer.language);
+  const { result, will, became } = importTexts(viewer.language);
   const { Name, State, Headers } = await importOf(context, id);
-  const rows = await db.reading(viewer.org).run<ResultRow>(readResult(viewer.org, id, stepShown(State)));
+  const step = stepShown(State);
+  const words = step === 'planned' ? will : became;
+  const rows = await db.reading(viewer.org).run<ResultRow>(readResult(viewer.org, id, step));
   const lines = rows.map(({ number, cells, outcome, faults }) => [
     String(number),
-    became[outcome ?? 'open'],
+    words[outcome ?? 'open'],
     faults.join(' · '),
     ...Headers.map((_header, column) => cells[column] ?? ''),
   ]);

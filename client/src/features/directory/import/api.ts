@@ -3,6 +3,7 @@ import type {
   ImportPage,
   ImportRow,
   ImportShown,
+  ImportState,
   ImportSummary,
   MissingPerson,
 } from '#contract/features/directory/import-types.ts';
@@ -24,6 +25,13 @@ export const useImportTexts = featureTexts<ImportTexts>(
 
 const address = (id: number): string => `/Flx_Members/imports/${id}`;
 
+/** Page of an import; its state tells apart the answers of before and after the work. */
+interface ImportPart {
+  id: number;
+  state: ImportState;
+  page: number;
+}
+
 /** Endpoints of the import of people. */
 const importsApi = api.injectEndpoints({
   endpoints: build => ({
@@ -36,14 +44,14 @@ const importsApi = api.injectEndpoints({
       query: id => ({ url: address(id) }),
       providesTags: ['Flx_Members'],
     }),
-    listImportRows: build.query<ImportPage<ImportRow>, { id: number; show: ImportShown | ''; page: number }>({
+    listImportRows: build.query<ImportPage<ImportRow>, ImportPart & { show: ImportShown | '' }>({
       query: ({ id, show, page }) => ({
         url: `${address(id)}/rows`,
         params: { page, ...(show !== '' && { show }) },
       }),
       providesTags: ['Flx_Members'],
     }),
-    listMissingPeople: build.query<ImportPage<MissingPerson>, { id: number; page: number }>({
+    listMissingPeople: build.query<ImportPage<MissingPerson>, ImportPart>({
       query: ({ id, page }) => ({ url: `${address(id)}/missing`, params: { page } }),
       providesTags: ['Flx_Members'],
     }),

@@ -38,7 +38,7 @@ export function MissingAreas({ job }: { job: ImportDetail }) {
   const canMakeAreas = useAdministers('departments');
   const [edit, { isLoading }] = useEditImportMutation();
   const { Id, Areas, AreaAdmins, CreateAreas, KeyField, Mapping, State } = job;
-  if (Areas.length === 0 || State === 'undone') return null;
+  if (Areas.length === 0 || State !== 'checked') return null;
   const create = async (): Promise<void> => {
     const { error } = await edit({ id: Id, fields: { Mapping, KeyField, CreateAreas: true } });
     if (error !== undefined) reportFailure(columns.checkFailed, error);
@@ -57,7 +57,7 @@ export function MissingAreas({ job }: { job: ImportDetail }) {
           </li>
         ))}
       </ul>
-      {!CreateAreas && State === 'checked' && (
+      {!CreateAreas && (
         <div className={styles.actions}>
           {canMakeAreas ? (
             <Button variant="soft" isPending={isLoading} onClick={() => void create()}>

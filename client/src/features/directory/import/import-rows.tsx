@@ -4,6 +4,7 @@ import {
   IMPORT_SHOWN,
   type ImportChange,
   type ImportDetail,
+  type ImportOutcome,
   type ImportRow,
   type ImportShown,
 } from '#contract/features/directory/import-types.ts';
@@ -30,12 +31,12 @@ function countsOf({ State, Planned, Outcomes, Kept }: ImportDetail): Readonly<Re
 
 /** Rows of a file by pages, each with its fields before and after. */
 export function ImportRows({ job }: { job: ImportDetail }) {
-  const { rows: text } = useImportTexts();
+  const { rows: text, will, became } = useImportTexts();
   const locale = localeOf(useLanguage());
   const counts = countsOf(job);
   const [show, setShow] = useState<ImportShown | ''>(IMPORT_SHOWN.find(one => counts[one] > 0) ?? '');
   const [page, setPage] = useState(1);
-  const { currentData: data, isError, refetch } = useListImportRowsQuery({ id: job.Id, show, page });
+  const { currentData: data, isError, refetch } = useListImportRowsQuery({ id: job.Id, state: job.State, show, page });
   return (
     <Card isPadded aria-labelledby="rows">
       <CardHeader id="rows" title={text.title} />
@@ -63,7 +64,7 @@ export function ImportRows({ job }: { job: ImportDetail }) {
         <>
           <ul className={styles.list}>
             {data.results.map(row => (
-              <Row key={row.Row} row={row} />
+              <Row key={row.Row} row={row} words={job.State === 'checked' ? will : became} />
             ))}
           </ul>
           <Pagination
@@ -78,7 +79,13 @@ export function ImportRows({ job }: { job: ImportDetail }) {
   );
 }
 
-function Row({ row }: { row: ImportRow }) {
+interface RowProps {
+  row: ImportRow;
+  /** Texts of outcomes, planned or actual. */
+  words: Readonly<Record<ImportOutcome | 'open', string>>;
+}
+
+function Row({ row, words }: RowProps) {
   const { Row: number, Subject, Outcome, Changes, Messages, IsUndone, Kept } = row;
   const text = useImportTexts();
   const locale = localeOf(useLanguage());
@@ -87,7 +94,7 @@ function Row({ row }: { row: ImportRow }) {
       <span className={styles.head}>
         <small>{text.rows.row(number.toLocaleString(locale))}</small>
         <strong>{Subject}</strong>
-        <small>{text.became[Outcome ?? 'open']}</small>
+        <small>{IsUndone === true && Kept.length === 0 ? text.rows.undone : words[Outcome ?? 'open']}</small>
       </span>
       {Messages.length > 0 && <p>{Messages.join(' · ')}</p>}
       {Changes.length > 0 && (

@@ -16,12 +16,12 @@ import { useImportTexts, useListMissingPeopleQuery } from './api.ts';
 import styles from './import.module.css';
 
 /** Active people who are in no row of the file: they stay as they are, unless they are chosen and blocked here. */
-export function MissingPeople({ job: { Id, Missing } }: { job: ImportDetail }) {
+export function MissingPeople({ job: { Id, State, Missing } }: { job: ImportDetail }) {
   const { missing: text } = useImportTexts();
   const locale = localeOf(useLanguage());
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { currentData: data, isError, refetch } = useListMissingPeopleQuery({ id: Id, page });
+  const { currentData: data, isError, refetch } = useListMissingPeopleQuery({ id: Id, state: State, page });
   const pageCount = pageCountOf(data?.Total ?? 0, IMPORT_PAGE_SIZE);
   useLastPage({ page, pageCount, isKnown: data !== undefined, turnTo: setPage });
   const changeActivity = useActivity();
