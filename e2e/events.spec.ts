@@ -209,7 +209,10 @@ test('a member goes through a month by keyboard, waits for a place, and has a ca
 
   // One can answer without scrolling.
   const size = page.viewportSize();
-  for (const tried of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+  for (const tried of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
     await page.setViewportSize(tried);
     await expect(page.getByRole('button', { name: 'Asistiré' })).toBeInViewport({ ratio: 1 });
   }

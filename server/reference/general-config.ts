@@ -46,6 +46,7 @@ export const DEFAULT_GENERAL_CONFIG: GeneralValues = {
   themes: THEMES.map(nombre => ({ nombre, img: `/themes/${nombre}.svg` })),
   theme: DEFAULT_THEME,
   colorScheme: DEFAULT_COLOR_SCHEME,
+  signInText: null,
   termsUrl: '',
   timesheetUrl: null,
   apps: [],

@@ -11,6 +11,9 @@ export const VIEW_REASON_MAX = 200;
 /** Longest name of the network, home message, text of its button and name of a link, in characters. @assumed */
 export const NETWORK_NAME_MAX = 60;
 export const HOME_MESSAGE_MAX = 280;
+
+/** Longest text about the organisation on the sign-in page, in characters. @assumed */
+export const SIGN_IN_TEXT_MAX = 120;
 export const HOME_BUTTON_MAX = 40;
 export const NAV_TITLE_MAX = 40;
 

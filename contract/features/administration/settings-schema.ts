@@ -12,6 +12,7 @@ import { CATALOGUE_NAMES, CATALOGUES, type CatalogueName } from './catalogues.ts
 import {
   HOME_BUTTON_MAX,
   HOME_MESSAGE_MAX,
+  SIGN_IN_TEXT_MAX,
   NAV_ENTRIES_MAX,
   NAV_TITLE_MAX,
   NETWORK_NAME_MAX,
@@ -62,6 +63,7 @@ export function settingSchema(title: EditedTitle, texts: SettingsTexts): Schema 
   const schemas: Readonly<Record<EditedTitle, () => Schema>> = {
     name: () => line(NETWORK_NAME_MAX, texts).required(required),
     logo: () => string().strict().nullable().defined(),
+    signInText: () => line(SIGN_IN_TEXT_MAX, texts).nullable().defined(),
     homeMessage: () => textSchema(HOME_MESSAGE_MAX, texts.tooLong(HOME_MESSAGE_MAX), texts.textUnreadable).defined(),
     homeButtonText: () => line(HOME_BUTTON_MAX, texts).defined(),
     homeButtonLink: () => link(texts).defined(),

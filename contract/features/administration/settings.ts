@@ -5,6 +5,7 @@ import type { CatalogueName } from './catalogues.ts';
 export const EDITED_TITLES = [
   'name',
   'logo',
+  'signInText',
   'homeMessage',
   'homeButtonText',
   'homeButtonLink',

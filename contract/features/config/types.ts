@@ -28,6 +28,11 @@ export interface GeneralValues {
   /** Default for people who have not chosen a theme. */
   readonly theme: ThemeName;
   readonly colorScheme: ColorScheme;
+  /**
+   * Text that introduces the organisation on the sign-in page. Null shows how many people and areas it has; '' hides the
+   * organisation from strangers.
+   */
+  readonly signInText: string | null;
   /** Address of the terms and the data policy. @spec 3§2.1 */
   readonly termsUrl: string;
   /** Destination of /timesheet; null if the organisation has none. @spec decision 30 */
@@ -53,7 +58,7 @@ export interface GeneralValues {
 type GeneralTitle = keyof GeneralValues;
 
 /** Titles that only Propietarios read. @spec THREATS field rules */
-export const OWNERS_TITLES = ['setupMenu', 'emailTemplate', 'IdOrgDefault'] as const;
+export const OWNERS_TITLES = ['setupMenu', 'emailTemplate', 'signInText', 'IdOrgDefault'] as const;
 export const NAME_TITLE = 'name' satisfies GeneralTitle;
 export const LOGO_TITLE = 'logo' satisfies GeneralTitle;
 export const MODULES_TITLE = 'modulesOff' satisfies GeneralTitle;

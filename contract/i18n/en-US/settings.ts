@@ -79,10 +79,16 @@ export const settings: Translation<typeof spanish> = {
   testSubject: 'Email template test',
   testBody: 'This is what your network’s emails will look like with this template.',
   testAction: 'Go to the network',
+  showsBeforeSignIn: 'Show the organization before people sign in',
+  signInHint:
+    'Everyone who opens the sign-in page can read it. If empty, the page says how many people and areas the network has. A change shows within about ten minutes.',
+  signInFigures: 'how many people and areas it has',
+  signInHidden: 'not shown',
   quotaHint: 'How many pending invitations each person can have at a time.',
   titles: {
     name: 'Network name',
     logo: 'Logo',
+    signInText: 'Introduction on the sign-in page',
     homeMessage: 'Home message',
     homeButtonText: 'Button text',
     homeButtonLink: 'Button link',

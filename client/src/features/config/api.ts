@@ -41,6 +41,7 @@ const DEFAULTS: GeneralValues = {
   themes: [],
   theme: DEFAULT_THEME,
   colorScheme: DEFAULT_COLOR_SCHEME,
+  signInText: null,
   termsUrl: '',
   timesheetUrl: null,
   apps: [],

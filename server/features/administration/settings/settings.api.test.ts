@@ -10,6 +10,7 @@ import type {
 } from '#contract/features/administration/settings.ts';
 import { seedReference } from '#reference/index.ts';
 import { drafts } from '../../../testing/feed.ts';
+import { createBrands } from '../../../integrations/identity/pages/layout.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 
@@ -348,5 +349,24 @@ describe('a catalogue', () => {
     );
     expect(after.Catalogues.recognitionTypes.Rows).toHaveLength(before.Rows.length + 1);
     expect(after.Catalogues.recognitionTypes.Rows.find(({ Id }) => Id === one?.Id)?.Title).toBe(other?.Title);
+  });
+});
+
+describe('the sign-in page', () => {
+  it('tells strangers as much of the organisation as it says, or nothing', async () => {
+    await app.owner.query('update organisations set name = $1, email_domain = $2 where org_id = $3', [
+      'Yarumo',
+      `org${org}.example`,
+      org,
+    ]);
+    const brand = () => createBrands(app.db, () => app.now)(`ana@org${org}.example`);
+    expect(await brand()).toMatchObject({ name: 'Yarumo', people: 2, introduction: null });
+    await saved({ General: [{ Title: 'signInText', Value: 'Sembramos bosques' }] });
+    expect(await brand()).toMatchObject({ name: 'Yarumo', introduction: 'Sembramos bosques' });
+    await saved({ General: [{ Title: 'signInText', Value: '' }] });
+    expect(await brand()).toEqual({ name: 'Tertulia', people: 0, areas: 0, introduction: null, termsAddress: null });
+    expect(await generalAs(member, 'signInText')).toBeUndefined();
+    await saved({ General: [{ Title: 'signInText', Own: false }] });
+    expect(await brand()).toMatchObject({ name: 'Yarumo', introduction: null });
   });
 });

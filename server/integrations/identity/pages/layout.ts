@@ -13,6 +13,8 @@ interface Brand {
   readonly name: string;
   readonly people: number;
   readonly areas: number;
+  /** Text that introduces it instead of the figures; null if it has none. */
+  readonly introduction: string | null;
   /** External address of the terms and data policy. */
   readonly termsAddress: string | null;
 }
@@ -21,7 +23,7 @@ interface Brand {
 const BRAND_MS = 10 * 60_000;
 const REMEMBERED_DOMAINS = 100;
 /** Brand of a page without an organisation. */
-export const PRODUCT: Brand = { name: 'Tertulia', people: 0, areas: 0, termsAddress: null };
+export const PRODUCT: Brand = { name: 'Tertulia', people: 0, areas: 0, introduction: null, termsAddress: null };
 
 export type Brands = (email: string) => Promise<Brand>;
 
@@ -52,17 +54,22 @@ async function readBrand(db: Database, domain: string): Promise<Brand> {
   if (organisation === undefined) return PRODUCT;
   const { org, name } = organisation;
   const [figures] = await db.read(org, session =>
-    session.run<{ people: number; areas: number; terms: unknown }>(
+    session.run<{ people: number; areas: number; terms: unknown; introduction: unknown }>(
       sql`select (select count(*) from users where is_active)::int as people,
               (select count(*) from groups where is_area)::int as areas,
-              (select value from general_config where title = 'termsUrl' order by org_id = ${org} desc limit 1) as terms`,
+              (select value from general_config where title = 'termsUrl' order by org_id = ${org} desc limit 1) as terms,
+              (select value from general_config where title = 'signInText' order by org_id = ${org} desc limit 1) as introduction`,
     ),
   );
   const terms = figures?.terms;
+  const introduction = typeof figures?.introduction === 'string' ? figures.introduction : null;
+  // The organisation is hidden from strangers.
+  if (introduction === '') return PRODUCT;
   return {
     name,
     people: figures?.people ?? 0,
     areas: figures?.areas ?? 0,
+    introduction,
     termsAddress: typeof terms === 'string' && terms.startsWith('https://') ? terms : null,
   };
 }
@@ -98,6 +105,7 @@ export const icon = (name: 'eye' | 'eye-slash' | 'warning-circle' | 'shield-chec
 export function page({ brand, texts, language }: PageFrame, content: PageContent): string {
   const { heading, title = heading, lead, body, script, idleNote = false } = content;
   const isAnybodyHere = brand.people > 0 && brand.areas > 0;
+  const figures = isAnybodyHere ? texts.figures(brand.people, brand.areas) : texts.firstDay;
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[language]}">
       <head>
@@ -128,7 +136,7 @@ export function page({ brand, texts, language }: PageFrame, content: PageContent
           <aside class="panel" aria-label="${texts.community(brand.name)}">
             <div class="picture"><img src="/sign-in/landscape.svg" alt="" /></div>
             <div class="figures">
-              <p>${isAnybodyHere ? texts.figures(brand.people, brand.areas) : texts.firstDay}</p>
+              <p>${brand.introduction ?? figures}</p>
               <img src="/sign-in/people.svg" alt="" />
             </div>
           </aside>

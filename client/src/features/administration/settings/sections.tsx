@@ -1,5 +1,10 @@
 import { ADMIN_APPS, adminAppsOf, adminRole } from '#contract/features/access/rules.ts';
-import { HOME_BUTTON_MAX, HOME_MESSAGE_MAX, TEMPLATE_MAX } from '#contract/features/administration/limits.ts';
+import {
+  HOME_BUTTON_MAX,
+  HOME_MESSAGE_MAX,
+  SIGN_IN_TEXT_MAX,
+  TEMPLATE_MAX,
+} from '#contract/features/administration/limits.ts';
 import { KEPT_APPS } from '#contract/features/administration/settings-schema.ts';
 import { INVITATION_QUOTA_MAX } from '#contract/features/config/limits.ts';
 import { THEMES } from '#contract/features/config/personal.ts';
@@ -32,7 +37,7 @@ interface SectionProps {
 /** Returns a value that is text; '' for anything else. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Section for the name and logo of the network. */
+/** Section for the name and logo of the network, and its introduction to strangers. */
 export function LookSection({ form }: SectionProps) {
   const text = useSettingsTexts();
   const logo = form.valueOf('logo');
@@ -63,7 +68,34 @@ export function LookSection({ form }: SectionProps) {
           </div>
         )}
       </SettingField>
+      <SignInField form={form} />
     </div>
+  );
+}
+
+/** Field for the text of the sign-in page: null shows figures, '' hides the organisation. */
+function SignInField({ form }: SectionProps) {
+  const text = useSettingsTexts();
+  const value = form.valueOf('signInText');
+  const said = (words: unknown): string =>
+    words === '' ? text.signInHidden : typeof words === 'string' ? words : text.signInFigures;
+  return (
+    <SettingField form={form} title="signInText" said={said}>
+      <Switch
+        label={text.showsBeforeSignIn}
+        checked={value !== ''}
+        onChange={event => form.set('signInText', event.target.checked ? null : '')}
+      />
+      {value !== '' && (
+        <TextField
+          label={text.titles.signInText}
+          hint={text.signInHint}
+          counterMax={SIGN_IN_TEXT_MAX}
+          value={asText(value)}
+          onChange={event => form.set('signInText', event.target.value === '' ? null : event.target.value)}
+        />
+      )}
+    </SettingField>
   );
 }
 

@@ -223,6 +223,7 @@ export function useSettingsForm(opened: Settings, onClose: () => void) {
 /** Settings whose values are typed texts or numbers; the others are chosen. */
 const TYPED: ReadonlySet<EditedTitle> = new Set<EditedTitle>([
   'name',
+  'signInText',
   'homeMessage',
   'homeButtonText',
   'homeButtonLink',

@@ -93,7 +93,7 @@ export function WizardDialog({ onClose, onDone }: WizardDialogProps) {
   };
   const { applicant, texts, consents } = queries;
   const draft = useFirstAnswer(queries.draft);
-  // If it fails, the person types the data of their profile.
+  // A failure only means that the person types these facts.
   const own = useGetOwnFactsQuery(id);
   const isKnown = own.data !== undefined || own.isError;
   if (isKnown && applicant.data !== undefined && draft !== undefined && texts.data && consents.data) {
