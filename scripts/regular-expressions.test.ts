@@ -19,7 +19,7 @@ const SLOW: Readonly<Record<string, string>> = {
   [String.raw`/lock file .* already exists/`]: OUR_WORDS,
   [String.raw`/\B(?=(?:\d{3})+$)/g`]: 'Reads a number',
   [String.raw`/(<(a|video) data-file="[^<>]*>)([^]*?)<\/\2>/g`]: 'Reads sanitised text, in which whatever begins ends',
-  [String.raw`/^'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])/`]: 'Looks ahead from the beginning alone',
+  [String.raw`/^'(?='*(?:[\t\r\n]|\s*[=+\-@＝＋－＠]))/`]: 'Looks ahead from the beginning alone',
   [String.raw`/"(?:[^"]|"")*"/g`]: 'Finds an end for each beginning that it comes to, but for the last',
   [String.raw`/(-)?(?:(\p{L}+):)?(?:["“”«]([^"“”»]*)(?:["“”»]|$)|([^\s"“”«]+))/gu`]:
     'Reads at most `SEARCH_TEXT_MAX` characters',
