@@ -116,7 +116,7 @@ export async function importsOf({ viewer, db, now }: Context) {
 }
 
 /** States in which every row has been looked at, so that people who are in none are missing. */
-const LOOKED_AT: readonly ImportState[] = ['checked', 'done'];
+export const LOOKED_AT: readonly ImportState[] = ['checked', 'done'];
 
 /** Reads an import. @throws ProblemError 404 */
 export async function importOf({ viewer, db, now }: Context, id: number): Promise<ImportDetail> {

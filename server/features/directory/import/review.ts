@@ -3,6 +3,7 @@ import {
   IMPORT_FIELDS,
   type ImportCause,
   type ImportChange,
+  type ImportDetail,
   type ImportPage,
   type ImportRow,
   type ImportShown,
@@ -11,11 +12,20 @@ import {
 } from '#contract/features/directory/import-types.ts';
 import { csvText } from '#contract/lib/csv.ts';
 import type { Context } from '../../../base/context.ts';
+import { notFound } from '../../../base/problem-error.ts';
 import { SavedFile } from '../../../http/operation.ts';
 import type { Change } from './changes.ts';
 import type { Step } from './import-sql.ts';
-import { importOf } from './imports.ts';
-import { readMissing, readResult, readRows, type ResultRow, type StoredRow } from './review-sql.ts';
+import { importOf, LOOKED_AT } from './imports.ts';
+import {
+  countMissing,
+  readMissing,
+  readProgress,
+  readResult,
+  readRows,
+  type ResultRow,
+  type StoredRow,
+} from './review-sql.ts';
 import { importTexts } from './texts.ts';
 
 /** Returns the column of the outcome that is shown: the planned one until the work begins. */
@@ -26,6 +36,15 @@ const shownChange = ({ field, before, after }: Change): ImportChange => {
     text !== null && field === 'IdNumber' ? maskedNumber(text) : text;
   return { Field: field, Old: shown(before), New: shown(after) };
 };
+
+/** Reads the state and the mapping of an import. @throws ProblemError 404 */
+async function progressOf({ viewer, db }: Context, id: number): Promise<Pick<ImportDetail, 'State' | 'Mapping'>> {
+  const [found] = await db
+    .reading(viewer.org)
+    .run<Pick<ImportDetail, 'State' | 'Mapping'>>(readProgress(viewer.org, id));
+  if (found === undefined) throw notFound();
+  return found;
+}
 
 export interface RowsQuery {
   readonly show?: ImportShown;
@@ -40,7 +59,7 @@ export async function rowsOf(
   { show, cause, page = 1 }: RowsQuery,
 ): Promise<ImportPage<ImportRow>> {
   const { viewer, db } = context;
-  const { State, Mapping } = await importOf(context, id);
+  const { State, Mapping } = await progressOf(context, id);
   const rows = await db
     .reading(viewer.org)
     .run<StoredRow>(readRows(viewer.org, id, { step: stepShown(State), mapping: Mapping, shown: show, cause, page }));
@@ -61,13 +80,12 @@ export async function rowsOf(
 /** Returns a page of the active people who are in no row. @throws ProblemError 404 */
 export async function missingOf(context: Context, id: number, page = 1): Promise<ImportPage<MissingPerson>> {
   const { viewer, db } = context;
-  const { Mapping, Missing } = await importOf(context, id);
-  if (Missing === 0) return { results: [], Total: 0 };
-  const asked = { reader: viewer.id, page };
-  return {
-    results: await db.reading(viewer.org).run<MissingPerson>(readMissing(viewer.org, id, Mapping, asked)),
-    Total: Missing,
-  };
+  const { State, Mapping } = await progressOf(context, id);
+  if (!LOOKED_AT.includes(State)) return { results: [], Total: 0 };
+  const reading = db.reading(viewer.org);
+  const [counted] = await reading.run<{ count: number }>(countMissing(viewer.org, id, Mapping));
+  const results = await reading.run<MissingPerson>(readMissing(viewer.org, id, Mapping, { reader: viewer.id, page }));
+  return { results, Total: counted?.count ?? 0 };
 }
 
 /** Returns the file with the planned or actual outcome of each row. @throws ProblemError 404 */
