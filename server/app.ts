@@ -4,6 +4,7 @@ import { MEDIA_SENDS_PER_PERSON, MEDIA_WAITING_MAX } from '#contract/api/limits.
 import { merged } from '#contract/lib/merged.ts';
 import { createFeatures } from './features/index.ts';
 import { readerValues } from './features/feed/service.ts';
+import { putIntoBin } from './features/reports/service.ts';
 import { mediaRouter } from './features/files/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import type { Config } from './config/env.ts';
@@ -84,7 +85,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const authenticator = createAuthenticator({ ...dependencies, contentKinds });
   const registry = createRegistry(lists);
   const cursors = cursorsOf(db);
-  const engine = createEngine({ registry, cursors, contentKinds, readerValues });
+  const engine = createEngine({ registry, cursors, contentKinds, readerValues, bin: putIntoBin });
 
   const app = express();
   app.disable('x-powered-by');

@@ -1,4 +1,4 @@
-import type { Context } from '../base/context.ts';
+import type { Context, WriteContext } from '../base/context.ts';
 import { type NamedValues, prepared, type Prepared, type Sql } from '../db/sql.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import type { Cursors } from './keyset.ts';
@@ -59,6 +59,12 @@ export function createStatements(): Statements {
   };
 }
 
+/** Content that is put into the bin. */
+export interface Binned {
+  readonly kind: string;
+  readonly id: number;
+}
+
 interface EngineParts {
   readonly registry: Registry;
   readonly cursors: Cursors;
@@ -66,6 +72,8 @@ interface EngineParts {
   readonly contentKinds: ContentKinds;
   /** Returns the values of the parameters of `READER`. */
   readonly readerValues: (context: Context) => NamedValues;
+  /** Puts content of another author into the bin. @throws ProblemError 422 without a reason */
+  readonly bin: (context: WriteContext, content: Binned, reason: unknown) => Promise<void>;
 }
 
 /** Services that the stages of a request need. */

@@ -88,7 +88,7 @@ export const caseFields = {
   ItemType: { type: 'text', column: 'item_type', filter: true, readOnly: true },
   PostId: { type: 'int', column: 'item_id', nullable: true, filter: true, readOnly: true },
   CommentId: { ...readerField('int', (_reader, row, contentKinds) => part(contentKinds, row)), filter: true },
-  Exists: readerField('boolean', (_reader, row) => exists(row)),
+  Exists: { ...readerField('boolean', (_reader, row) => exists(row)), filter: true },
   Path: readerField('text', (reader, row, contentKinds) => pathFor(contentKinds, reader, row)),
   Author: shaped(
     orNull(PERSON_CARD),
@@ -106,7 +106,7 @@ export const caseFields = {
   ),
   UndoUntil: readerField('timestamp', undoUntil),
   History: shaped(HISTORY, readerField('json', history)),
-  ReportsCount: { type: 'int', column: 'reports', sort: true, readOnly: true },
+  ReportsCount: { type: 'int', column: 'reports', filter: true, sort: true, readOnly: true },
   FirstReport: { type: 'timestamp', column: 'first_report', sort: true, readOnly: true },
   LastReport: { type: 'timestamp', column: 'last_report', sort: true, readOnly: true },
   AssigneeId: { type: 'int', column: 'assignee_id', nullable: true, filter: true, readOnly: true },
@@ -162,13 +162,17 @@ export const readContentOf = (reviewer: Reviewer, id: number): Sql =>
 
 /** Locks a case, if the reviewer has it to review. */
 export const lockCaseOf = (reviewer: Reviewer, id: number, now: Date): Sql => sql`
-  select r.id, r.state, r.assignee_id, r.author_id, r.kind, r.subject_id, ${isUndoable(sql`r`, sql`${now}::timestamptz`)} as undoable
+  select r.id, r.state, r.assignee_id, r.author_id, r.kind, r.subject_id, r.reports, ${isUndoable(sql`r`, sql`${now}::timestamptz`)} as undoable
   from report_cases r where ${isBefore(reviewer)} and r.id = ${id} for update of r`;
 
 /** Puts a case in review, assigned to a person, without a decision. */
 export const assignCase = (org: number, id: number, assignee: number): Sql => sql`
   update report_cases set state = 'review', assignee_id = ${assignee}, reason = null, decided_by = null, decided_at = null
   where org_id = ${org} and id = ${id}`;
+
+/** Title of a case's content. */
+export const readTitle = (org: number, id: number): Sql =>
+  sql`select snapshot ->> 'Title' as title from report_cases where org_id = ${org} and id = ${id}`;
 
 interface Decision {
   readonly state: 'kept' | 'removed';
