@@ -40,6 +40,11 @@ const RATES = ({ ids, spare, now }: RoleScene) => ({
 const REMOVALS =
   (list: keyof SpareRows) =>
   ({ spare }: RoleScene) => ({ Ids: [spare[list]] });
+const REASON = () => ({ Reason: 'Está repetido' });
+/** Deletes a row of a list with a bin. */
+const BINNED_REMOVALS =
+  (list: keyof SpareRows) =>
+  ({ spare }: RoleScene) => ({ Ids: [spare[list]], ...REASON() });
 const UPLOADED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.uploadedImport });
 const CHECKED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.checkedImport });
 /** Returns the handover that the viewer has just made. */
@@ -333,15 +338,15 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('delete Flx_Comments/{id}', OWN),
   row('delete Flx_Posts/{id}', OWN),
   row('delete Flx_Polls/{id}', OWN),
-  row('post Flx_Store/removals', ['Admin-Adverts'], { author: true, body: REMOVALS('Flx_Store') }),
+  row('post Flx_Store/removals', ['Admin-Adverts'], { author: true, body: BINNED_REMOVALS('Flx_Store') }),
   row('delete Flx_Recognitions/{id}', OWN),
-  row('delete Flx_Store/{id}', ['Admin-Adverts'], { author: true }),
-  row('post Flx_News/removals', ['Admin-News'], { author: true, body: REMOVALS('Flx_News') }),
-  row('delete Flx_News/{id}', ['Admin-News'], { author: true }),
+  row('delete Flx_Store/{id}', ['Admin-Adverts'], { author: true, body: REASON }),
+  row('post Flx_News/removals', ['Admin-News'], { author: true, body: BINNED_REMOVALS('Flx_News') }),
+  row('delete Flx_News/{id}', ['Admin-News'], { author: true, body: REASON }),
   row('delete Flx_NewsCategories/{id}', []),
   row('delete Flx_NewsDrafts/{id}', ['Admin-News'], { refusal: 404 }),
-  row('post Flx_Events/removals', ['Admin-Events'], { body: REMOVALS('Flx_Events') }),
-  row('delete Flx_Events/{id}', ['Admin-Events']),
+  row('post Flx_Events/removals', ['Admin-Events'], { body: BINNED_REMOVALS('Flx_Events') }),
+  row('delete Flx_Events/{id}', ['Admin-Events'], { body: REASON }),
   row('delete Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404 }),
   row('delete Flx_Invitations/{id}', ['Admin-Users'], { refusal: 404 }),
   ...FEATURE_ROWS,
