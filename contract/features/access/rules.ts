@@ -46,6 +46,13 @@ const REVIEWED: Readonly<Record<Reviewed, { readonly reviewer: Role }>> = {
  */
 export const reviewerOf = (type: Reviewed): Role => REVIEWED[type].reviewer;
 
+/**
+ * Returns whether a person with these roles may review content of a kind, at least some of it: a part, such as a
+ * comment, is reviewed by the reviewers of its item.
+ */
+export const reviewsKind = (kind: Reviewed | keyof Declared<'parts'>, roles: ReadonlySet<Role>): boolean =>
+  !(kind in REVIEWED) || roles.has('Propietarios') || roles.has(reviewerOf(kind as Reviewed)); // it is in the table
+
 const REVIEWERS = Object.values(REVIEWED).map(({ reviewer }) => reviewer);
 
 /**
