@@ -69,6 +69,8 @@ export interface ContractFeature {
   readonly parts?: Readonly<Record<string, true>>;
   /** Other reportable content, which is neither a feed item nor part of one, with its reviewer besides Propietarios. */
   readonly reported?: Readonly<Record<string, Pick<ItemDeclaration, 'reviewer'>>>;
+  /** Content that nobody reports, but a role deletes into the bin, with the role that restores it. */
+  readonly binned?: Readonly<Record<string, Pick<ItemDeclaration, 'reviewer'>>>;
   /** Kinds of its notifications, `NotificationType` on the wire. */
   readonly notifications?: Readonly<Record<string, KindDeclaration>>;
   /** Topics of notifications that it adds. */

@@ -130,8 +130,8 @@ export interface ThingCard {
 
 /** Rules for reporting and reviewing it. */
 export interface ReportedKind {
-  /** Member of a report that names it (contract `ReportSubject`). */
-  readonly subject: string;
+  /** Member of a report that names it (contract `ReportSubject`); null if nobody reports it, and it is only binned. */
+  readonly subject: string | null;
   /** Role that reviews it, besides Propietarios. Null if its item decides. */
   readonly reviewer: Role | null;
   /** Condition: the reader may report it; if absent, everybody who sees it may. */

@@ -63,8 +63,6 @@ const ADMINISTRATORS = [
   'Admin-Credits',
   'Admin-Areas',
 ] as const;
-const OTHER_REVIEWERS = { 'Admin-News': 404, 'Admin-Events': 404, 'Admin-Groups': 404 } as const;
-const REVIEWERS = ['Admin-News', 'Admin-Events', 'Admin-Adverts', 'Admin-Groups'] as const;
 const MEMBER = ({ ids, colleague }: RoleScene) => ({ id: ids['Flx_Teams'] ?? 0, userId: colleague });
 
 /** Lists that everybody reads, as pages and single rows. */
@@ -94,8 +92,8 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Notifications/{id}', OWN, { refusal: 404 }),
   row('get Flx_NotificationsHistory', EVERYBODY),
   row('get Flx_NotificationsHistory/{id}', OWN, { refusal: 404 }),
-  row('get Flx_ReportCases', REVIEWERS),
-  row('get Flx_ReportCases/{id}', ['Admin-Adverts'], { refusals: OTHER_REVIEWERS }),
+  row('get Flx_ReportCases', EVERYBODY),
+  row('get Flx_ReportCases/{id}', ['Admin-Adverts'], { refusal: 404 }),
   row('get Flx_NewsDrafts', ['Admin-News']),
   row('get Flx_NewsDrafts/{id}', ['Admin-News']),
   row('get Flx_EventDrafts', ['Admin-Events']),

@@ -33,16 +33,18 @@ export const adminRole = (app: AdminApp): Role => ADMIN[app].role;
 
 const MODULE_OF_APP = moduleOfEach('admin');
 
-type Reviewed = FeedItemType | keyof Declared<'reported'>;
+type Reportable = FeedItemType | keyof Declared<'reported'>;
+type Reviewed = Reportable | keyof Declared<'binned'>;
 
-const REVIEWED: Readonly<Record<Reviewed, { readonly reviewer: Role }>> = {
+const REPORTABLE: Readonly<Record<Reportable, { readonly reviewer: Role }>> = {
   ...declared('items'),
   ...declared('reported'),
 };
+const REVIEWED: Readonly<Record<Reviewed, { readonly reviewer: Role }>> = { ...REPORTABLE, ...declared('binned') };
 
 /**
  * Returns the role that, besides Propietarios, reviews reports of an item type, its comments, or other reportable
- * content.
+ * content, and restores what is in the bin.
  */
 export const reviewerOf = (type: Reviewed): Role => REVIEWED[type].reviewer;
 
@@ -53,7 +55,7 @@ export const reviewerOf = (type: Reviewed): Role => REVIEWED[type].reviewer;
 export const reviewsKind = (kind: Reviewed | keyof Declared<'parts'>, roles: ReadonlySet<Role>): boolean =>
   !(kind in REVIEWED) || roles.has('Propietarios') || roles.has(reviewerOf(kind as Reviewed)); // it is in the table
 
-const REVIEWERS = Object.values(REVIEWED).map(({ reviewer }) => reviewer);
+const REVIEWERS = Object.values(REPORTABLE).map(({ reviewer }) => reviewer);
 
 /**
  * Further roles with access: rates ('business') are also open to credit administrators, reports to the administrators
@@ -63,6 +65,10 @@ const REVIEWERS = Object.values(REVIEWED).map(({ reviewer }) => reviewer);
 const ALSO_OPENED_BY: Partial<Record<AdminApp, readonly Role[]>> = { business: ['Admin-Credits'], reports: REVIEWERS };
 
 const openersOf = (app: AdminApp): Role[] => [adminRole(app), ...(ALSO_OPENED_BY[app] ?? [])];
+
+/** Returns whether a person with these roles may restore anything from the bin. */
+export const opensBin = (roles: ReadonlySet<Role>): boolean =>
+  (Object.keys(REVIEWED) as Reviewed[]).some(kind => reviewsKind(kind, roles)); // `Object.keys` types its keys as string.
 
 /** Returns whether these roles give access to a part of the administration. */
 export const opensApp = (app: AdminApp, roles: ReadonlySet<Role>): boolean =>

@@ -118,7 +118,7 @@ describe.each(KINDS)('$list that another person wrote', ({ list, type, role, mak
     const told = await messagesOf(author);
     expect(told).toContainEqual(expect.stringMatching(/^La administración retiró .*\. Motivo: Está repetido$/));
     // Neither its author nor a person without the role finds it in a bin.
-    await reader.get('/api/Flx_ReportCases').expect(403);
+    expect(await queue(reader)).toEqual([]);
     expect(await queue(owner, `$filter=Kind eq '${type}'`)).toHaveLength(1);
     if (role !== 'Admin-Adverts') expect(await queue(author)).toEqual([]);
 
@@ -162,16 +162,27 @@ describe('the bin', () => {
   });
 
   it('takes posts and comments that the author of their group deletes', async () => {
-    const group = await app.world.group({ org, author: owner.id, members: [author.id, reader.id, owner.id] });
+    const host = await app.world.user({ org });
+    const group = await app.world.group({
+      org,
+      isPrivate: true,
+      author: host.id,
+      members: [author.id, reader.id, host.id],
+    });
     const post = await publish(author, { Home: false, Group: [{ Type: 'group', Id: group }] });
     const said = await comment(reader, { PostId: post.Id });
-    await owner.delete(`/api/Flx_Comments/${said.Id}`).expect(422);
-    await owner.delete(`/api/Flx_Comments/${said.Id}`, REASON).expect(204);
+    await host.delete(`/api/Flx_Comments/${said.Id}`).expect(422);
+    await host.delete(`/api/Flx_Comments/${said.Id}`, REASON).expect(204);
     await reader.get(`/api/Flx_Comments/${said.Id}`).expect(404);
-    await owner.delete(`/api/Flx_Posts/${post.Id}`, REASON).expect(204);
-    const kinds = (await binOf(owner)).map(({ Kind, ItemType }) => `${Kind} of ${ItemType}`);
+    await host.delete(`/api/Flx_Posts/${post.Id}`, REASON).expect(204);
+    // The group is private, so its content stays in it.
+    expect(await queue(owner)).toEqual([]);
+    const kinds = (await binOf(host)).map(({ Kind, ItemType }) => `${Kind} of ${ItemType}`);
     expect(new Set(kinds)).toEqual(new Set(['comment of post', 'post of post']));
-    for (const { Id } of await binOf(owner)) await step(owner, Id, 'undo').expect(200);
+    for (const { Id } of await binOf(host)) {
+      await step(owner, Id, 'undo').expect(404);
+      await step(host, Id, 'undo').expect(200);
+    }
     await reader.get(`/api/Flx_Comments/${said.Id}`).expect(200);
   });
 

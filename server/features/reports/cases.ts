@@ -1,5 +1,5 @@
 import type { ReportCase } from '#contract/features/reports/types.ts';
-import type { Context, ReadContext } from '../../base/context.ts';
+import type { ReadContext } from '../../base/context.ts';
 import { type Sql, identifier, join, literal, param, prepared, sql } from '../../db/sql.ts';
 import type { FileReader } from '../../content-kinds/content-kind.ts';
 import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
@@ -149,8 +149,24 @@ interface Reviewer {
   readonly kinds: readonly string[];
 }
 
+/** Condition: the content was for every colleague, or in a group or area that the reader may know of. */
+const wasOpenTo = (viewer: Sql, r: Sql): Sql => sql`((${r}.snapshot ->> 'Home')::boolean or exists (
+  select from jsonb_to_recordset(${r}.snapshot -> 'Group') as t ("Id" int) join groups g on g.org_id = ${r}.org_id and g.id = t."Id"
+  where g.is_open or exists (select from memberships m
+    where m.org_id = g.org_id and m.group_id = g.id and m.user_id = ${viewer})))`;
+
+/**
+ * Condition: the case is the reader's to review, which it never is for the content's author. What was deleted
+ * unreported stays with those who could see it, and with the person who deleted it.
+ * @param r alias of `report_cases`
+ * @param reviewed SQL array of the kinds of items that the reader reviews
+ */
+export const isReviewedBy = (viewer: Sql, r: Sql, reviewed: Sql): Sql => sql`(
+  ${r}.item_type = any(${reviewed}) and ${r}.author_id is distinct from ${viewer} and (${r}.reports > 0 or ${wasOpenTo(viewer, r)})
+  or ${r}.reports = 0 and ${r}.decided_by = ${viewer})`;
+
 const isBefore = ({ org, id, kinds }: Reviewer): Sql =>
-  sql`r.org_id = ${org} and r.item_type = any(${kinds}::text[]) and r.author_id is distinct from ${id}`;
+  sql`r.org_id = ${org} and ${isReviewedBy(sql`${id}::int`, sql`r`, sql`${kinds}::text[]`)}`;
 
 /** Returns a row if the reviewer has this to review. */
 const findReviewed = (reviewer: Reviewer, which: Sql): Sql =>
@@ -202,10 +218,6 @@ export const deleteEvidence = (org: number, cases: readonly number[]): Sql =>
 export const readReporters = (org: number, id: number): Sql =>
   sql`select reporter_id as id from reports where org_id = ${org} and case_id = ${id}`;
 
-/** True if the viewer reviews reports of any kind. */
-export const isReviewer = ({ viewer, contentKinds }: Context): boolean =>
-  reviewedKinds(contentKinds, viewer.roles).length > 0;
-
 /** Returns a case with all its parts; undefined when it is gone. Only for people who may review it. */
 export async function readCase(context: ReadContext, id: number): Promise<ReportCase | undefined> {
   const values = { ...readerValues(context), id };
@@ -230,7 +242,6 @@ export const reviewsCase: FileReader = (context, id) => reviews(context, isCase(
 
 async function reviews({ session, viewer, contentKinds }: ReadContext, which: Sql): Promise<boolean> {
   const kinds = reviewedKinds(contentKinds, viewer.roles);
-  if (kinds.length === 0) return false;
   const rows = await session.run(findReviewed({ org: viewer.org, id: viewer.id, kinds }, which));
   return rows.length > 0;
 }

@@ -2,11 +2,11 @@ import { CASES_PAGE_MAX, CASES_PAGE_SIZE } from '#contract/features/reports/limi
 import { caseNoteSchema } from '#contract/features/reports/schema.ts';
 import type { ReportCase } from '#contract/features/reports/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
-import { param, sql } from '../../db/sql.ts';
+import { param } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
-import { caseFields, isReviewer } from './cases.ts';
+import { caseFields, isReviewedBy } from './cases.ts';
 import { reviewedKinds, reportTexts } from './reported-content.ts';
 
 type NoteSchema = ReturnType<typeof caseNoteSchema>;
@@ -19,17 +19,17 @@ const REVIEWED = param('reviewed', 'text[]');
  */
 export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   name: 'Flx_ReportCases',
-  summary: 'Reported content, one case for everything reported of one thing, for those who review it.',
+  summary:
+    'Removed and reported content, one case for each, for those who review it; what was deleted unreported also for the person who did.',
   table: 'report_cases',
   organisation: 'org_id',
   fields: caseFields,
   order: ['-LastReport'],
   pageSize: CASES_PAGE_SIZE,
   maxPageSize: CASES_PAGE_MAX,
-  scope: ({ alias }) =>
-    sql`(${alias}.item_type = any(${REVIEWED}) and ${alias}.author_id is distinct from ${READER.viewer})`,
+  scope: ({ alias }) => isReviewedBy(READER.viewer, alias, REVIEWED),
   values: ({ viewer, contentKinds }) => ({ reviewed: reviewedKinds(contentKinds, viewer.roles) }),
-  policy: { read: isReviewer, create: nobody, update: everyone, remove: nobody },
+  policy: { read: everyone, create: nobody, update: everyone, remove: nobody },
   input: { update: byLanguage(language => caseNoteSchema(reportTexts(language))) },
   write: {
     update: async (context, row, { Note }, save) => {

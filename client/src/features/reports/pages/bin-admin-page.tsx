@@ -1,5 +1,5 @@
 import type { ReportCase } from '#contract/features/reports/types.ts';
-import { reviewsKind } from '#contract/features/access/rules.ts';
+import { opensBin, reviewsKind } from '#contract/features/access/rules.ts';
 import { shortened } from '#contract/lib/text.ts';
 import { dateText } from '#contract/lib/time.ts';
 import { useContext } from 'react';
@@ -18,7 +18,6 @@ import { useBinTexts } from '../../../ui/overlays/bin-texts.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useViewer } from '../../session/public.ts';
 import { useListBinInfiniteQuery, useRestoreMutation } from '../bin-api.ts';
-import { useIsReviewer } from '../components/reviewers-only.tsx';
 import { reportPaths } from '../paths.ts';
 import styles from '../components/reports.module.css';
 
@@ -85,7 +84,8 @@ function useReviewedKinds(): { value: string; label: string }[] {
 /** Page `/admin/bin`: content of others that a role has removed in the last thirty days. */
 export function BinAdminPage() {
   const text = useBinTexts();
-  return useIsReviewer() ? <Bin /> : <Refusal title={text.refusedTitle} />;
+  const { roles } = useViewer();
+  return opensBin(new Set(roles)) ? <Bin /> : <Refusal title={text.refusedTitle} />;
 }
 
 function Bin() {
