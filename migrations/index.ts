@@ -61,6 +61,7 @@ import * as certificateFacts from './202611290510_apps.ts';
 import * as searchOfPeople from './202611290600_people.ts';
 import * as rolesOfPeople from './202611290800_access.ts';
 import * as binnedSurveys from './202611291000_surveys.ts';
+import * as binnedDocuments from './202611291010_reports.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -132,6 +133,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611290600_people': searchOfPeople,
   '202611290800_access': rolesOfPeople,
   '202611291000_surveys': binnedSurveys,
+  '202611291010_reports': binnedDocuments,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

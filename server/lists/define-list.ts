@@ -256,7 +256,7 @@ export interface ListDeclaration<
   readonly onReplica?: true;
   /**
    * Content that some people may delete although another person wrote it: such a row goes to the bin, with a reason.
-   * Authors delete their own for good.
+   * Authors delete their own for good, unless `keepsOwn`.
    */
   readonly bin?: ListBin<Row>;
   /** Allows several rows to be deleted at once, all or none. */
@@ -273,6 +273,8 @@ interface ListBin<Row> {
   readonly author: keyof Row & string;
   /** Field with the id of the content, if it is not `Id`. */
   readonly subject?: keyof Row & string;
+  /** True if what authors delete goes there too; they need no reason. */
+  readonly keepsOwn?: true;
 }
 
 /**

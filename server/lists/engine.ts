@@ -65,6 +65,9 @@ export interface Binned {
   readonly id: number;
 }
 
+/** Puts content of another author into the bin. @throws ProblemError 422 without a reason */
+export type Bin = (context: WriteContext, content: Binned, reason: unknown) => Promise<void>;
+
 interface EngineParts {
   readonly registry: Registry;
   readonly cursors: Cursors;
@@ -72,8 +75,7 @@ interface EngineParts {
   readonly contentKinds: ContentKinds;
   /** Returns the values of the parameters of `READER`. */
   readonly readerValues: (context: Context) => NamedValues;
-  /** Puts content of another author into the bin. @throws ProblemError 422 without a reason */
-  readonly bin: (context: WriteContext, content: Binned, reason: unknown) => Promise<void>;
+  readonly bin: Bin;
 }
 
 /** Services that the stages of a request need. */

@@ -165,7 +165,8 @@ async function removeOne(
   const { policy, bin } = list.declaration;
   const row = await loadOwn(engine, writing, list, id);
   allow(policy.remove, writing, row);
-  if (bin === undefined || row[bin.author] === writing.viewer.id) return removeRow(writing, list, row);
+  const isOwn = bin !== undefined && row[bin.author] === writing.viewer.id;
+  if (bin === undefined || (isOwn && bin.keepsOwn !== true)) return removeRow(writing, list, row);
   const subject = row[bin.subject ?? 'Id'] as number; // the registry asks for an int
   await engine.bin(writing, { kind: bin.kind, id: subject }, reason);
 }

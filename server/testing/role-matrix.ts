@@ -331,7 +331,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('post Flx_Areas/removals', ['Admin-Areas'], { body: REMOVALS('Flx_Areas') }),
   row('delete Flx_Areas/{id}', ['Admin-Areas'], { params: ({ spare }) => ({ id: spare.emptyArea }) }),
   row('delete Flx_DocumentVersions/{id}', ['Admin-Areas'], { author: true }),
-  row('delete Flx_Documents/{id}', ['Admin-Areas'], { author: true }),
+  row('delete Flx_Documents/{id}', ['Admin-Areas'], { author: true, body: REASON }),
   row('delete Flx_Notifications/{id}', OWN, { refusal: 404 }),
   row('delete Flx_Comments/{id}', OWN),
   row('delete Flx_Posts/{id}', OWN),

@@ -10,7 +10,7 @@ export const bin: Translation<typeof spanish> = {
     tooLong: max => `The reason can have up to ${max} characters`,
   },
   title: 'Bin',
-  intro: 'Content of other people that was removed. After 30 days it is deleted for good.',
+  intro: 'Content that was removed. After 30 days it is deleted for good.',
   kind: 'Type',
   all: 'Everything',
   onlyImage: 'An image',
@@ -26,7 +26,6 @@ export const bin: Translation<typeof spanish> = {
   more: 'Show more',
   loading: 'Loading the bin',
   emptyTitle: 'The bin is empty',
-  emptyHint: 'What you remove of other people is here for 30 days.',
+  emptyHint: 'What you remove is here for 30 days.',
   failedHint: 'We could not load the bin.',
-  refusedTitle: 'You cannot see the bin',
 };

@@ -1,4 +1,4 @@
-/** Texts of the bin: content of other people that a role has deleted. */
+/** Texts of the bin, where deleted content lies for thirty days. */
 export const bin = {
   /** Texts of the dialog that asks for a reason. */
   ask: {
@@ -8,7 +8,7 @@ export const bin = {
     tooLong: (max: number) => `El motivo puede tener hasta ${max} caracteres`,
   },
   title: 'Papelera',
-  intro: 'Lo que se retiró de otras personas. A los 30 días se elimina definitivamente.',
+  intro: 'Lo que se retiró. A los 30 días se elimina definitivamente.',
   kind: 'Tipo',
   all: 'Todo',
   onlyImage: 'Una imagen',
@@ -24,7 +24,6 @@ export const bin = {
   more: 'Ver más',
   loading: 'Cargando la papelera',
   emptyTitle: 'La papelera está vacía',
-  emptyHint: 'Lo que retires de otras personas estará aquí durante 30 días.',
+  emptyHint: 'Lo que retires estará aquí durante 30 días.',
   failedHint: 'No pudimos cargar la papelera.',
-  refusedTitle: 'No puedes ver la papelera',
 };

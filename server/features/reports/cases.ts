@@ -1,6 +1,6 @@
 import type { ReportCase } from '#contract/features/reports/types.ts';
-import type { ReadContext } from '../../base/context.ts';
-import { type Sql, identifier, join, literal, param, prepared, sql } from '../../db/sql.ts';
+import type { Context, ReadContext } from '../../base/context.ts';
+import { type NamedValues, type Sql, identifier, join, literal, param, prepared, sql } from '../../db/sql.ts';
 import type { FileReader } from '../../content-kinds/content-kind.ts';
 import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 import {
@@ -16,7 +16,7 @@ import { reportables, reviewedKinds } from './reported-content.ts';
 import { CASE_NOTE_MAX, CASE_REPORTS_MAX, DECISION_REASON_MAX, UNDO_DAYS } from '#contract/features/reports/limits.ts';
 import { shaped, type Field } from '../../lists/define-list.ts';
 import { READER, type Reader } from '../../content-kinds/reader.ts';
-import { byKind, ofContentKind } from '../../content-kinds/of-kind.ts';
+import { byKind, isContentKind, ofContentKind } from '../../content-kinds/of-kind.ts';
 import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
 
 /** SQL that is true while the removal of a case can be undone. */
@@ -142,44 +142,57 @@ const isCaseOf = (kinds: readonly string[], id: number): Sql =>
   sql`r.kind = any(${kinds}::text[]) and r.subject_id = ${id}`;
 const isCase = (id: number): Sql => sql`r.id = ${id}`;
 
-/** Person who reviews the listed kinds of items. For the content's author no such case exists. */
-interface Reviewer {
-  readonly org: number;
-  readonly id: number;
-  readonly kinds: readonly string[];
-}
-
 /** Condition: the content was for every colleague, or in a group or area that the reader may know of. */
 const wasOpenTo = (viewer: Sql, r: Sql): Sql => sql`((${r}.snapshot ->> 'Home')::boolean or exists (
   select from jsonb_to_recordset(${r}.snapshot -> 'Group') as t ("Id" int) join groups g on g.org_id = ${r}.org_id and g.id = t."Id"
   where g.is_open or exists (select from memberships m
     where m.org_id = g.org_id and m.group_id = g.id and m.user_id = ${viewer})))`;
 
+/** Parameter with the kinds of items that the reader reviews. */
+const REVIEWED = param('reviewed', 'text[]');
+
+/** Values of the parameters of `isReviewedBy`. */
+export const reviewerValues = (context: Context): NamedValues => ({
+  ...readerValues(context),
+  reviewed: reviewedKinds(context.contentKinds, context.viewer.roles),
+});
+
 /**
  * Condition: the case is the reader's to review, which it never is for the content's author. What was deleted
- * unreported stays with those who could see it, and with the person who deleted it.
+ * unreported stays with those who could see it, those who manage its place, and the person who deleted it. Parameters:
+ * `reviewerValues`.
  * @param r alias of `report_cases`
- * @param reviewed SQL array of the kinds of items that the reader reviews
  */
-export const isReviewedBy = (viewer: Sql, r: Sql, reviewed: Sql): Sql => sql`(
-  ${r}.item_type = any(${reviewed}) and ${r}.author_id is distinct from ${viewer} and (${r}.reports > 0 or ${wasOpenTo(viewer, r)})
-  or ${r}.reports = 0 and ${r}.decided_by = ${viewer})`;
+export const isReviewedBy = (contentKinds: ContentKinds, r: Sql): Sql => sql`(
+  ${r}.item_type = any(${REVIEWED}) and ${r}.author_id is distinct from ${READER.viewer} and (${r}.reports > 0 or ${wasOpenTo(READER.viewer, r)})
+  or ${r}.reports = 0 and (${r}.decided_by = ${READER.viewer} or ${isManaged(contentKinds, r)}))`;
 
-const isBefore = ({ org, id, kinds }: Reviewer): Sql =>
-  sql`r.org_id = ${org} and ${isReviewedBy(sql`${id}::int`, sql`r`, sql`${kinds}::text[]`)}`;
+/** Condition: the reader manages the place of the content. */
+const isManaged = (contentKinds: ContentKinds, r: Sql): Sql =>
+  isContentKind(
+    reportables(contentKinds).filter(({ report }) => report.managed !== undefined),
+    { org: sql`${r}.org_id`, kind: sql`${r}.kind`, id: sql`${r}.subject_id` },
+    (contentKind, row) => contentKind.report?.managed?.(READER, row) ?? FALSE,
+  );
+
+const FALSE = sql`false`;
+
+/** Condition: the reader has the case to review. Parameters: `reviewerValues`. */
+const isBefore = (contentKinds: ContentKinds): Sql =>
+  sql`r.org_id = ${READER.org} and ${isReviewedBy(contentKinds, R)}`;
 
 /** Returns a row if the reviewer has this to review. */
-const findReviewed = (reviewer: Reviewer, which: Sql): Sql =>
-  sql`select 1 from report_cases r where ${isBefore(reviewer)} and ${which} and r.state <> 'kept' limit 1`;
+const findReviewed = (contentKinds: ContentKinds, which: Sql): Sql =>
+  sql`select 1 from report_cases r where ${isBefore(contentKinds)} and ${which} and r.state <> 'kept' limit 1`;
 
 /** Returns the content of a case, if the reviewer has it to review. */
-export const readContentOf = (reviewer: Reviewer, id: number): Sql =>
-  sql`select r.kind, r.subject_id from report_cases r where ${isBefore(reviewer)} and r.id = ${id}`;
+export const readContentOf = (contentKinds: ContentKinds, id: number): Sql =>
+  sql`select r.kind, r.subject_id from report_cases r where ${isBefore(contentKinds)} and r.id = ${id}`;
 
 /** Locks a case, if the reviewer has it to review. */
-export const lockCaseOf = (reviewer: Reviewer, id: number, now: Date): Sql => sql`
-  select r.id, r.state, r.assignee_id, r.author_id, r.kind, r.subject_id, r.reports, ${isUndoable(sql`r`, sql`${now}::timestamptz`)} as undoable
-  from report_cases r where ${isBefore(reviewer)} and r.id = ${id} for update of r`;
+export const lockCaseOf = (contentKinds: ContentKinds, id: number): Sql => sql`
+  select r.id, r.state, r.assignee_id, r.author_id, r.kind, r.subject_id, r.reports, ${isUndoable(R, READER.now)} as undoable
+  from report_cases r where ${isBefore(contentKinds)} and r.id = ${id} for update of r`;
 
 /** Puts a case in review, assigned to a person, without a decision. */
 export const assignCase = (org: number, id: number, assignee: number): Sql => sql`
@@ -240,8 +253,7 @@ export const reviewsParent: FileReader = (context, id, parentKind) => {
 /** Whether the viewer reviews a case, and so may see the files that it has kept. */
 export const reviewsCase: FileReader = (context, id) => reviews(context, isCase(id));
 
-async function reviews({ session, viewer, contentKinds }: ReadContext, which: Sql): Promise<boolean> {
-  const kinds = reviewedKinds(contentKinds, viewer.roles);
-  const rows = await session.run(findReviewed({ org: viewer.org, id: viewer.id, kinds }, which));
+async function reviews(context: ReadContext, which: Sql): Promise<boolean> {
+  const rows = await context.session.run(findReviewed(context.contentKinds, which), reviewerValues(context));
   return rows.length > 0;
 }

@@ -2,17 +2,12 @@ import { CASES_PAGE_MAX, CASES_PAGE_SIZE } from '#contract/features/reports/limi
 import { caseNoteSchema } from '#contract/features/reports/schema.ts';
 import type { ReportCase } from '#contract/features/reports/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
-import { param } from '../../db/sql.ts';
-import { READER } from '../../content-kinds/reader.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
-import { caseFields, isReviewedBy } from './cases.ts';
-import { reviewedKinds, reportTexts } from './reported-content.ts';
+import { caseFields, isReviewedBy, reviewerValues } from './cases.ts';
+import { reportTexts } from './reported-content.ts';
 
 type NoteSchema = ReturnType<typeof caseNoteSchema>;
-
-/** Parameter with the kinds of item that the reader reviews. */
-const REVIEWED = param('reviewed', 'text[]');
 
 /**
  * Queue of the console: cases that the reader reviews. For the content's author no such case exists. @spec decision 21
@@ -27,8 +22,8 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   order: ['-LastReport'],
   pageSize: CASES_PAGE_SIZE,
   maxPageSize: CASES_PAGE_MAX,
-  scope: ({ alias }) => isReviewedBy(READER.viewer, alias, REVIEWED),
-  values: ({ viewer, contentKinds }) => ({ reviewed: reviewedKinds(contentKinds, viewer.roles) }),
+  scope: ({ alias, contentKinds }) => isReviewedBy(contentKinds, alias),
+  values: reviewerValues,
   policy: { read: everyone, create: nobody, update: everyone, remove: nobody },
   input: { update: byLanguage(language => caseNoteSchema(reportTexts(language))) },
   write: {

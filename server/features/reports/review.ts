@@ -3,10 +3,10 @@ import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';
 import { takeBack } from '../notifications/service.ts';
-import { assignCase, decideCase, lockCaseOf, readContentOf, readCase, readTitle } from './cases.ts';
+import { assignCase, decideCase, lockCaseOf, readContentOf, readCase, readTitle, reviewerValues } from './cases.ts';
 import { dropEvidence } from './evidence.ts';
 import { notifyOfDecision } from './decisions.ts';
-import { markReported, reportable, reviewedKinds, reportTexts } from './reported-content.ts';
+import { markReported, reportable, reportTexts } from './reported-content.ts';
 import { reportCase } from './content-kind.ts';
 
 /** Locked case, as a step finds it. */
@@ -60,13 +60,14 @@ export async function review(
 }
 
 /** Locks a case. The content is locked before the case, in the same order as by a report. */
-async function lockCase({ session, viewer, now, contentKinds }: WriteContext, id: number): Promise<LockedCase> {
-  const reviewer = { org: viewer.org, id: viewer.id, kinds: reviewedKinds(contentKinds, viewer.roles) };
-  const [content] = await session.run<Pick<LockedCase, 'kind' | 'subject_id'>>(readContentOf(reviewer, id));
+async function lockCase(context: WriteContext, id: number): Promise<LockedCase> {
+  const { session, contentKinds } = context;
+  const values = reviewerValues(context);
+  const [content] = await session.run<Pick<LockedCase, 'kind' | 'subject_id'>>(readContentOf(contentKinds, id), values);
   if (content === undefined) throw notFound();
   if (content.subject_id !== null)
     await reportable(contentKinds, content.kind).report.lock(session, content.subject_id);
-  const [found] = await session.run<LockedCase>(lockCaseOf(reviewer, id, now));
+  const [found] = await session.run<LockedCase>(lockCaseOf(contentKinds, id), values);
   if (found === undefined) throw notFound();
   return found;
 }

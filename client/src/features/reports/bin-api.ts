@@ -2,6 +2,7 @@ import { CONSOLE_ROWS } from '#contract/api/limits.ts';
 import type { ListPage } from '#contract/api/lists.ts';
 import type { ReportCase } from '#contract/features/reports/types.ts';
 import { api, TAGS } from '../../api/api.ts';
+import { forgetLeaving } from '../../lib/leaving.ts';
 
 /** Returns the filter of what can be restored, of one kind or of all. */
 const filterOf = (kind: string): string =>
@@ -26,6 +27,7 @@ const binApi = api.injectEndpoints({
       query: caseId => ({ url: `/Flx_ReportCases/${caseId}/undo`, method: 'POST', data: {} }),
       transformResponse: () => null,
       invalidatesTags: (_done, error) => (error ? ['Flx_ReportCases'] : [...TAGS]),
+      onQueryStarted: (_caseId, { queryFulfilled }) => void queryFulfilled.then(forgetLeaving, () => undefined),
     }),
   }),
 });

@@ -24,7 +24,7 @@ export const reportsFeature: ClientFeature = {
       reads: () => ['Flx_ReportCases'],
     },
     {
-      path: reportPaths.binPattern,
+      path: reportPaths.bin,
       title: () => reportsNames().bin,
       Page: lazyNamed(() => import('./pages/bin-admin-page.tsx'), 'BinAdminPage'),
     },

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { DECISION_REASON_MAX } from '#contract/features/reports/limits.ts';
+import { REMOVAL_REASON_MAX } from '#contract/api/limits.ts';
 import { characters } from '#contract/lib/text.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../controls/button.tsx';
@@ -33,7 +33,7 @@ export function ReasonDialog({ text, onRemove, onEnd }: ReasonDialogProps) {
     onDone: () => onEnd(true),
   });
   const reason = typed.trim();
-  const isTooLong = characters(reason) > DECISION_REASON_MAX;
+  const isTooLong = characters(reason) > REMOVAL_REASON_MAX;
   const canSend = reason !== '' && !isTooLong;
   const leave = useLeaving(typed !== '', () => onEnd(false));
   const footer = (
@@ -69,8 +69,8 @@ export function ReasonDialog({ text, onRemove, onEnd }: ReasonDialogProps) {
           hint={ask.reasonHint}
           name="Reason"
           value={typed}
-          counterMax={DECISION_REASON_MAX}
-          error={isTooLong ? ask.tooLong(DECISION_REASON_MAX) : undefined}
+          counterMax={REMOVAL_REASON_MAX}
+          error={isTooLong ? ask.tooLong(REMOVAL_REASON_MAX) : undefined}
           onChange={event => setTyped(event.target.value)}
         />
         {failure !== null && (

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
-import { reportPaths } from '../../reports/public.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { useAdministers, useViewer } from '../../session/public.ts';
 import { CancelledChip } from '../components/event-facts.tsx';
@@ -73,7 +73,7 @@ function EventsConsole() {
     columns: useColumns(),
     order: { column: 'start', direction: 'desc' },
     actions,
-    bin: reportPaths.bin('event'),
+    bin: paths.bin('event'),
     bulk: {
       nameOf: event => event.Title,
       actions: useBulkRemoval('Flx_Events', ({ CreatedBy }) => CreatedBy === viewer.id),

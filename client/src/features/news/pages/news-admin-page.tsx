@@ -28,7 +28,7 @@ import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import type { FeedDispatch } from '../../feed/public.ts';
-import { reportPaths } from '../../reports/public.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { useAdministers, useViewer } from '../../session/public.ts';
 import { newsTable, useGetNewsTableQuery, useListNewsCategoriesQuery } from '../api.ts';
@@ -136,7 +136,7 @@ function NewsConsole() {
     columns,
     order: { column: 'created', direction: 'desc' },
     actions,
-    bin: reportPaths.bin('new'),
+    bin: paths.bin('new'),
     bulk: {
       nameOf: news => news.Title,
       actions: useBulkRemoval('Flx_News', ({ CreatedBy }) => CreatedBy === viewer.id),

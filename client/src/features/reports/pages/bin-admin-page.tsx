@@ -12,7 +12,6 @@ import { Facts } from '../../../ui/content/facts.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useBinTexts } from '../../../ui/overlays/bin-texts.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -76,25 +75,25 @@ function useReviewedKinds(): { value: string; label: string }[] {
   const names = useContext(ItemNamesContext);
   const roles = new Set(useViewer().roles);
   return Object.entries(names).flatMap(([kind, name]) =>
-    // `Object.entries` types its keys as string.
-    reviewsKind(kind as keyof NamesOfItems, roles) ? [{ value: kind, label: name().kind }] : [],
+    // `Object.entries` types its keys as string. Documents are restored by those who administer their place.
+    kind === 'document' || reviewsKind(kind as keyof NamesOfItems, roles) ? [{ value: kind, label: name().kind }] : [],
   );
 }
 
-/** Page `/admin/bin`: content of others that a role has removed in the last thirty days. */
+/**
+ * Page `/admin/bin`: content that the viewer, or a colleague with the same role or place, has removed in the last
+ * thirty days.
+ */
 export function BinAdminPage() {
   const text = useBinTexts();
-  const { roles } = useViewer();
-  return opensBin(new Set(roles)) ? <Bin /> : <Refusal title={text.refusedTitle} />;
-}
-
-function Bin() {
-  const text = useBinTexts();
+  const kinds = useReviewedKinds();
+  const isReviewer = opensBin(new Set(useViewer().roles));
   const declaration: ConsoleDeclaration<ReportCase, { tipo: string }> = {
     title: text.title,
     intro: text.intro,
+    ...(!isReviewer && { above: [] }),
     filters: {
-      tipo: { label: text.kind, options: [{ value: '', label: text.all }, ...useReviewedKinds()] },
+      tipo: { label: text.kind, options: [{ value: '', label: text.all }, ...kinds] },
     },
     line: binned => <BinLine binned={binned} />,
     words: text,

@@ -19,7 +19,7 @@ import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useAdministers, useViewer } from '../../session/public.ts';
-import { reportPaths } from '../../reports/public.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { surveysNames } from '../public.ts';
 import { surveyPaths } from '../paths.ts';
@@ -67,7 +67,7 @@ function SurveysConsole() {
     columns: useColumns(edit),
     order: { column: 'opens', direction: 'desc' },
     actions: useActions(edit),
-    bin: reportPaths.bin('survey'),
+    bin: paths.bin('survey'),
     bulk: {
       nameOf: survey => survey.Title,
       actions: useBulkRemoval('Flx_Survey', ({ UserId }) => UserId === viewer.id),

@@ -18,7 +18,7 @@ import { pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
-import { reportPaths } from '../../reports/public.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { useAdministers, useViewer } from '../../session/public.ts';
 import { StateChip } from '../components/advert-facts.tsx';
@@ -91,7 +91,7 @@ function AdvertsConsole() {
     columns: useColumns(),
     order: { column: 'created', direction: 'desc' },
     actions: useActions(setEdited),
-    bin: reportPaths.bin('advert'),
+    bin: paths.bin('advert'),
     bulk: {
       nameOf: advert => advert.Title,
       actions: useBulkRemoval('Flx_Store', ({ CreatedBy }) => CreatedBy === viewer.id),
