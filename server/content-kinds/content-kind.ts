@@ -136,7 +136,7 @@ export interface ReportedKind {
   readonly reviewer: Role | null;
   /** Condition: the reader may report it; if absent, everybody who sees it may. */
   readonly isReportable?: ContentKind['isVisible'];
-  /** Condition on what was deleted unreported: the reader manages its place, and so may restore it. */
+  /** Condition on content deleted unreported: the reader manages its place, and so may restore it. */
   readonly managed?: (reader: RightsReader, row: Sql) => Sql;
   /** Feed item that it belongs to: type and id; if there is none, its kind and NULL. */
   readonly item: (row: Sql) => { readonly type: Sql; readonly id: Sql };

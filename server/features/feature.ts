@@ -121,7 +121,7 @@ export interface Feature extends ThingSource {
   /** Module that an organisation may switch off, with everything that the feature declares. @spec decision 228 */
   readonly module?: ModuleName;
   readonly lists?: readonly ListDeclaration[];
-  /** Bin for what lists with `bin` delete; one feature has it. */
+  /** Bin for rows deleted from lists with `bin`; one feature has it. */
   readonly bin?: Bin;
   /** Named operations, served under `/api` before the lists. */
   readonly operations?: readonly Operation[];

@@ -265,7 +265,7 @@ export interface ListDeclaration<
   readonly keepsNoAnswers?: true;
 }
 
-/** Where a list's rows go if another person than their author deletes them. */
+/** Bin of a list's rows that another person than their author deletes. */
 interface ListBin<Row> {
   /** Kind of content of its rows. */
   readonly kind: string;
@@ -273,7 +273,7 @@ interface ListBin<Row> {
   readonly author: keyof Row & string;
   /** Field with the id of the content, if it is not `Id`. */
   readonly subject?: keyof Row & string;
-  /** True if what authors delete goes there too; they need no reason. */
+  /** True if rows that authors delete go there too; they need no reason. */
   readonly keepsOwn?: true;
 }
 

@@ -16,7 +16,7 @@ export function setLeaving(key: string, isLeaving: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows again what was hidden, because something has left the bin. What is deleted is in no list any more. */
+/** Shows all hidden things again, because one has left the bin. Deleted ones are in no list any more. */
 export function forgetLeaving(): void {
   leaving.clear();
   for (const listener of listeners) listener();

@@ -44,7 +44,7 @@ const REVIEWED: Readonly<Record<Reviewed, { readonly reviewer: Role }>> = { ...R
 
 /**
  * Returns the role that, besides Propietarios, reviews reports of an item type, its comments, or other reportable
- * content, and restores what is in the bin.
+ * content, and restores it from the bin.
  */
 export const reviewerOf = (type: Reviewed): Role => REVIEWED[type].reviewer;
 

@@ -49,7 +49,7 @@ const KINDS: readonly Kind[] = [
   { list: 'Flx_Events', type: 'event', role: 'Admin-Events', make: () => create('Flx_Events', eventFields(app)) },
 ];
 
-/** Returns what the role finds in its bin. */
+/** Returns the bin of a role. */
 const binOf = (role: TestUser) => queue(role, `$filter=State eq 'removed' and Exists eq true`);
 
 const auditOf = async () =>
@@ -115,8 +115,8 @@ describe.each(KINDS)('$list that another person wrote', ({ list, type, role, mak
         old_value: { Title: title },
       },
     ]);
-    const told = await messagesOf(author);
-    expect(told).toContainEqual(expect.stringMatching(/^La administración retiró .*\. Motivo: Está repetido$/));
+    const messages = await messagesOf(author);
+    expect(messages).toContainEqual(expect.stringMatching(/^La administración retiró .*\. Motivo: Está repetido$/));
     // Neither its author nor a person without the role finds it in a bin.
     expect(await queue(reader)).toEqual([]);
     expect(await queue(owner, `$filter=Kind eq '${type}'`)).toHaveLength(1);

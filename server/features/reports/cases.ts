@@ -158,7 +158,7 @@ export const reviewerValues = (context: Context): NamedValues => ({
 });
 
 /**
- * Condition: the case is the reader's to review, which it never is for the content's author. What was deleted
+ * Condition: the case is the reader's to review, which it never is for the content's author. Content deleted
  * unreported stays with those who could see it, those who manage its place, and the person who deleted it. Parameters:
  * `reviewerValues`.
  * @param r alias of `report_cases`

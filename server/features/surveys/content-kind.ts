@@ -69,7 +69,7 @@ export const survey: ContentKind = {
       title: sql`${row}.title`,
       text: sql`${row}.description`,
       created: sql`${row}.created_at`,
-      // Whatever its audience, every administrator of surveys sees it.
+      // Every administrator of surveys sees it, for any audience.
       home: sql`true`,
       groups: sql`'[]'::jsonb`,
     }),

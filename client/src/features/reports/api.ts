@@ -34,7 +34,7 @@ const reportApi = api.injectEndpoints({
           ? { url: pageParam }
           : {
               url: '/Flx_ReportCases',
-              // What a role deleted unreported is only in the bin.
+              // Content that a role deleted unreported is only in the bin.
               params: { $filter: `State eq '${queryArg}' and ReportsCount gt 0`, $top: CONSOLE_ROWS, $count: true },
             },
       providesTags: ['Flx_ReportCases'],

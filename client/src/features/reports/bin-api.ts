@@ -4,7 +4,7 @@ import type { ReportCase } from '#contract/features/reports/types.ts';
 import { api, TAGS } from '../../api/api.ts';
 import { forgetLeaving } from '../../lib/leaving.ts';
 
-/** Returns the filter of what can be restored, of one kind or of all. */
+/** Returns the filter of content that can be restored, of one kind or of all. */
 const filterOf = (kind: string): string =>
   ["State eq 'removed'", 'Exists eq true', ...(kind === '' ? [] : [`Kind eq '${kind}'`])].join(' and ');
 
@@ -22,7 +22,7 @@ const binApi = api.injectEndpoints({
             },
       providesTags: ['Flx_ReportCases'],
     }),
-    /** Restores content; whatever shows content is then read again. */
+    /** Restores content; everything shown is then read again. */
     restore: build.mutation<null, number>({
       query: caseId => ({ url: `/Flx_ReportCases/${caseId}/undo`, method: 'POST', data: {} }),
       transformResponse: () => null,
