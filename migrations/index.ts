@@ -60,6 +60,8 @@ import * as earlierComments from './202611290320_social.ts';
 import * as certificateFacts from './202611290510_apps.ts';
 import * as searchOfPeople from './202611290600_people.ts';
 import * as rolesOfPeople from './202611290800_access.ts';
+import * as binnedSurveys from './202611291000_surveys.ts';
+import * as binnedDocuments from './202611291010_reports.ts';
 import * as importReview from './202611291040_directory.ts';
 import * as decidedNotifications from './202611291210_notifications.ts';
 
@@ -132,6 +134,8 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611290510_apps': certificateFacts,
   '202611290600_people': searchOfPeople,
   '202611290800_access': rolesOfPeople,
+  '202611291000_surveys': binnedSurveys,
+  '202611291010_reports': binnedDocuments,
   '202611291040_directory': importReview,
   '202611291210_notifications': decidedNotifications,
 };

@@ -30,7 +30,8 @@ import { createJobRuns, type JobRun } from './jobs/runner.ts';
 import type { FeatureTools, Job } from './jobs/job.ts';
 import { apiRouter, listRoutes } from './lists/router.ts';
 import { cursorsOf } from './lists/keyset.ts';
-import { createEngine } from './lists/engine.ts';
+import type { Feature } from './features/feature.ts';
+import { type Bin, createEngine } from './lists/engine.ts';
 import { describeApi } from './lists/openapi.ts';
 import { createRegistry } from './lists/registry.ts';
 import type { ContentKinds } from './content-kinds/content-kinds.ts';
@@ -75,6 +76,13 @@ const withContentKinds =
   (contentKinds: ContentKinds) =>
   (job: Job<FeatureTools>): Job => ({ ...job, run: tools => job.run({ ...tools, contentKinds }) });
 
+/** Returns the bin that one of the features has. @throws Error if none has one */
+function binOf(features: readonly Feature[]): Bin {
+  const bin = features.find(feature => feature.bin !== undefined)?.bin;
+  if (bin === undefined) throw new Error('No feature has a bin');
+  return bin;
+}
+
 /** Assembles the application: the only place where its parts are wired. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, storage, identityProvider, limiter, mediaLimiter, log, clock } = dependencies;
@@ -84,7 +92,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const authenticator = createAuthenticator({ ...dependencies, contentKinds });
   const registry = createRegistry(lists);
   const cursors = cursorsOf(db);
-  const engine = createEngine({ registry, cursors, contentKinds, readerValues });
+  const engine = createEngine({ registry, cursors, contentKinds, readerValues, bin: binOf(features) });
 
   const app = express();
   app.disable('x-powered-by');

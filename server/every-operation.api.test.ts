@@ -179,6 +179,7 @@ describe('/api/openapi.json', () => {
         cursors: createCursors(() => [CURSOR_KEY]),
         contentKinds: CONTENT_KINDS,
         readerValues: viewerValues,
+        bin: () => Promise.reject(new Error('Nothing has a bin')),
       }),
       authenticator: { contextFor: () => Promise.reject(new Error('Nobody asks')) },
       limiter: UNLIMITED,

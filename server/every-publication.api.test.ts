@@ -224,7 +224,7 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
       await reader.put(one(publication), change()).expect(edits ? 200 : 403);
       const { EditionDate } = await read(author, publication);
       expect(EditionDate !== null).toBe(edits);
-      await reader.delete(one(publication)).expect(deletes ? 204 : 403);
+      await reader.delete(one(publication), { Reason: 'Está repetido' }).expect(deletes ? 204 : 403);
       await author.put(one(publication), change()).expect(deletes ? 404 : 200);
     });
 

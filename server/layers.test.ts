@@ -243,6 +243,9 @@ const SEARCH_TABLES: readonly string[] = [
   'client/src/features/search/components/search-results.tsx',
 ];
 
+/** Names of all roles, which do not compile without one. The count leaves them out, as it does the words of the search. */
+const ROLE_NAMES: readonly string[] = ['contract/i18n/es-CO/access.ts', 'contract/i18n/en-US/access.ts'];
+
 /** Pattern of the migration that made the index of the first kinds; another kind has a migration of its own. */
 const FIRST_INDEX = /^migrations\/\d+_search\./;
 
@@ -260,7 +263,7 @@ describe('the files outside of its folders', () => {
   it.each(['polls', 'tienda', 'news', 'events'])('of %s, which publishes, are at most eight', async feature => {
     const files = (await filesOutsideOf(feature)).filter(
       path =>
-        ![...OTHER_POLL, ...SEARCH_TABLES, OTHER_NEW].includes(path) &&
+        ![...OTHER_POLL, ...SEARCH_TABLES, ...ROLE_NAMES, OTHER_NEW].includes(path) &&
         !FIRST_INDEX.test(path) &&
         !FIRST_ROWS.test(path),
     );

@@ -147,3 +147,6 @@ export const PAGINATION_WINDOW = 5;
 
 /** Most rows that are deleted at once, all or none. @assumed */
 export const REMOVALS_MAX = 50;
+
+/** Longest reason with which a role removes content, in characters: its author reads it. @assumed */
+export const REMOVAL_REASON_MAX = 300;

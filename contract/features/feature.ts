@@ -71,6 +71,8 @@ export interface ContractFeature {
   readonly parts?: Readonly<Record<string, true>>;
   /** Other reportable content, which is neither a feed item nor part of one, with its reviewer besides Propietarios. */
   readonly reported?: Readonly<Record<string, Pick<ItemDeclaration, 'reviewer'>>>;
+  /** Content that nobody reports, but a role deletes into the bin, with the role that restores it. */
+  readonly binned?: Readonly<Record<string, Pick<ItemDeclaration, 'reviewer'>>>;
   /** Kinds of its notifications, `NotificationType` on the wire. */
   readonly notifications?: Readonly<Record<string, KindDeclaration>>;
   /** Topics of notifications that it adds. */
@@ -81,8 +83,11 @@ export interface ContractFeature {
   readonly roles?: Readonly<Record<string, number>>;
   /** Admin roles whose work an organisation may open to everybody. @spec 1§6 */
   readonly openRoles?: Readonly<Record<string, true>>;
-  /** Parts of its administration, with their roles and their order in the menu. @spec 2§6, 3§2.4 */
-  readonly admin?: Readonly<Record<string, { readonly role: string; readonly order: number }>>;
+  /**
+   * Parts of its administration, with their roles and their order in the menu. `waits`: its count is of work that an
+   * administrator has to do. @spec 2§6, 3§2.4
+   */
+  readonly admin?: Readonly<Record<string, { readonly role: string; readonly order: number; readonly waits?: true }>>;
   /**
    * Short lists of titles that an organisation edits as a whole in the general configuration, with the longest title in
    * characters and the most rows. @spec 2§5 General configuration

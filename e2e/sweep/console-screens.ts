@@ -64,6 +64,11 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByText(texts.reports.console.missingTitle),
   },
   {
+    name: 'bin',
+    address: () => reportPaths.bin,
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.bin.title, level: 1 }),
+  },
+  {
     name: 'mails',
     address: () => paths.admin('mail'),
     ready: ({ page }) => page.getByRole('main').getByText('valentina.rios@yarumo.example').first(),

@@ -40,6 +40,7 @@ import { profilePrivacy as profilePrivacyEn } from '#contract/i18n/en-US/profile
 import { editConflict as editConflictEn } from '#contract/i18n/en-US/edit-conflict.ts';
 import { publishing as publishingEn } from '#contract/i18n/en-US/publishing.ts';
 import { rates as ratesEn } from '#contract/i18n/en-US/rates.ts';
+import { bin as binEn } from '#contract/i18n/en-US/bin.ts';
 import { reports as reportsEn } from '#contract/i18n/en-US/reports.ts';
 import { repository as repositoryEn } from '#contract/i18n/en-US/repository.ts';
 import { search as searchEn } from '#contract/i18n/en-US/search.ts';
@@ -93,6 +94,7 @@ import { profileContact } from '#contract/i18n/es-CO/profile-contact.ts';
 import { profilePrivacy } from '#contract/i18n/es-CO/profile-privacy.ts';
 import { publishing } from '#contract/i18n/es-CO/publishing.ts';
 import { rates } from '#contract/i18n/es-CO/rates.ts';
+import { bin } from '#contract/i18n/es-CO/bin.ts';
 import { reports } from '#contract/i18n/es-CO/reports.ts';
 import { repository } from '#contract/i18n/es-CO/repository.ts';
 import { search } from '#contract/i18n/es-CO/search.ts';
@@ -149,6 +151,7 @@ const spanish = {
   editConflict,
   publishing,
   rates,
+  bin,
   reports,
   repository,
   search,
@@ -210,6 +213,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     editConflict: editConflictEn,
     publishing: publishingEn,
     rates: ratesEn,
+    bin: binEn,
     reports: reportsEn,
     repository: repositoryEn,
     search: searchEn,

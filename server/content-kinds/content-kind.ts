@@ -132,12 +132,14 @@ export interface ThingCard {
 
 /** Rules for reporting and reviewing it. */
 export interface ReportedKind {
-  /** Member of a report that names it (contract `ReportSubject`). */
-  readonly subject: string;
+  /** Member of a report that names it (contract `ReportSubject`); null if nobody reports it, and it is only binned. */
+  readonly subject: string | null;
   /** Role that reviews it, besides Propietarios. Null if its item decides. */
   readonly reviewer: Role | null;
   /** Condition: the reader may report it; if absent, everybody who sees it may. */
   readonly isReportable?: ContentKind['isVisible'];
+  /** Condition on content deleted unreported: the reader manages its place, and so may restore it. */
+  readonly managed?: (reader: RightsReader, row: Sql) => Sql;
   /** Feed item that it belongs to: type and id; if there is none, its kind and NULL. */
   readonly item: (row: Sql) => { readonly type: Sql; readonly id: Sql };
   /** Digests of its texts before its edits; a report of one of these stores that text. Absent: only the present one. */

@@ -15,6 +15,7 @@ import type { Directory } from '../integrations/directory/port.ts';
 import type { PresenceSource } from '../integrations/presence/port.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
+import type { Bin } from '../lists/engine.ts';
 import type { Operation } from '../http/operation.ts';
 import type { FeatureTools, Job } from '../jobs/job.ts';
 import type { JobRuns } from '../jobs/runner.ts';
@@ -120,6 +121,8 @@ export interface Feature extends ThingSource {
   /** Module that an organisation may switch off, with everything that the feature declares. @spec decision 228 */
   readonly module?: ModuleName;
   readonly lists?: readonly ListDeclaration[];
+  /** Bin for rows deleted from lists with `bin`; one feature has it. */
+  readonly bin?: Bin;
   /** Named operations, served under `/api` before the lists. */
   readonly operations?: readonly Operation[];
   /**

@@ -254,10 +254,27 @@ export interface ListDeclaration<
   readonly recorded?: RecordedReading<Row>;
   /** Marks a list that is expensive to read: a replica reads it, if there is one. */
   readonly onReplica?: true;
+  /**
+   * Content that some people may delete although another person wrote it: such a row goes to the bin, with a reason.
+   * Authors delete their own for good, unless `keepsOwn`.
+   */
+  readonly bin?: ListBin<Row>;
   /** Allows several rows to be deleted at once, all or none. */
   readonly removesSeveral?: true;
   /** Stores neither bodies nor responses of creates for repetitions, which get the current row. */
   readonly keepsNoAnswers?: true;
+}
+
+/** Bin of a list's rows that another person than their author deletes. */
+interface ListBin<Row> {
+  /** Kind of content of its rows. */
+  readonly kind: string;
+  /** Field with the author's id. */
+  readonly author: keyof Row & string;
+  /** Field with the id of the content, if it is not `Id`. */
+  readonly subject?: keyof Row & string;
+  /** True if rows that authors delete go there too; they need no reason. */
+  readonly keepsOwn?: true;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Context } from '../base/context.ts';
+import type { Context, WriteContext } from '../base/context.ts';
 import { type NamedValues, prepared, type Prepared, type Sql } from '../db/sql.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import type { Cursors } from './keyset.ts';
@@ -59,6 +59,15 @@ export function createStatements(): Statements {
   };
 }
 
+/** Content that is put into the bin. */
+export interface Binned {
+  readonly kind: string;
+  readonly id: number;
+}
+
+/** Puts content of another author into the bin. @throws ProblemError 422 without a reason */
+export type Bin = (context: WriteContext, content: Binned, reason: unknown) => Promise<void>;
+
 interface EngineParts {
   readonly registry: Registry;
   readonly cursors: Cursors;
@@ -66,6 +75,7 @@ interface EngineParts {
   readonly contentKinds: ContentKinds;
   /** Returns the values of the parameters of `READER`. */
   readonly readerValues: (context: Context) => NamedValues;
+  readonly bin: Bin;
 }
 
 /** Services that the stages of a request need. */

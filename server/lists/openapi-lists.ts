@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../base/shapes.ts';
 import type { AnyObjectSchema } from 'yup';
 import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
-import { removalsSchema } from '#contract/api/removals.ts';
+import { binnedRemovalsSchema, binnedSchema, removalsSchema } from '#contract/api/removals.ts';
 import { type ProblemCode, PROBLEM_STATUS } from '#contract/api/problem.ts';
 import type { Context } from '../base/context.ts';
 import { idValue } from '../http/address-value.ts';
@@ -198,9 +198,10 @@ const remove = (list: List): JsonSchema => ({
   tags: [list.name],
   summary: `Deletes a row of ${list.name}.`,
   parameters: ID,
+  ...(list.declaration.bin && { requestBody: { ...requestBody(bodySchema(binnedSchema())), required: false } }),
   responses: {
     204: { description: 'Deleted.' },
-    ...refusals(['not_found', 'conflict']),
+    ...refusals([...(list.declaration.bin ? WRITING : []), 'not_found', 'conflict']),
   },
 });
 
@@ -208,7 +209,7 @@ const removeSeveral = (list: List): JsonSchema => ({
   operationId: `deleteSeveral${list.name}`,
   tags: [list.name],
   summary: `Deletes several rows of ${list.name}, all or none.`,
-  requestBody: requestBody(bodySchema(removalsSchema())),
+  requestBody: requestBody(bodySchema(list.declaration.bin ? binnedRemovalsSchema() : removalsSchema())),
   responses: { 204: { description: 'Deleted.' }, ...refusals([...WRITING, 'not_found']) },
 });
 

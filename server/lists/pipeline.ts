@@ -1,5 +1,5 @@
 import type { AnyObjectSchema } from 'yup';
-import { removalsSchema } from '#contract/api/removals.ts';
+import { binnedRemovalsSchema, binnedSchema, removalsSchema } from '#contract/api/removals.ts';
 import { buildQuery, parseQuery, type ListQuery } from '#contract/api/query.ts';
 import type { Context, ReadContext, WriteContext } from '../base/context.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -140,16 +140,35 @@ export function updateItem(engine: Engine, list: List, context: Context, id: num
   });
 }
 
-/** Handles `DELETE /api/<list>/<id>`. */
-export async function removeItem(engine: Engine, list: List, context: Context, id: number): Promise<void> {
-  const { policy } = list.declaration;
+/** Handles `DELETE /api/<list>/<id>`. @param body with the reason, of a list with a bin */
+export async function removeItem(
+  engine: Engine,
+  list: List,
+  context: Context,
+  { id, body }: { readonly id: number; readonly body: unknown },
+): Promise<void> {
+  const { policy, bin } = list.declaration;
   if (policy.remove === nobody) throw methodNotAllowed(rowMethods(list));
+  const { Reason } = bin === undefined ? {} : await checkBody(context, body ?? {}, binnedSchema());
   await databaseOf(list, context).write(context.viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
-    const row = await loadOwn(engine, writing, list, id);
-    allow(policy.remove, context, row);
-    await removeRow(writing, list, row);
+    await removeOne({ engine, list, writing }, id, Reason);
   });
+}
+
+/** Deletes a row in scope, or puts it into the bin if another person wrote it. */
+async function removeOne(
+  { engine, list, writing }: { readonly engine: Engine; readonly list: List; readonly writing: WriteContext },
+  id: number,
+  reason: unknown,
+): Promise<void> {
+  const { policy, bin } = list.declaration;
+  const row = await loadOwn(engine, writing, list, id);
+  allow(policy.remove, writing, row);
+  const isOwn = bin !== undefined && row[bin.author] === writing.viewer.id;
+  if (bin === undefined || (isOwn && bin.keepsOwn !== true)) return removeRow(writing, list, row);
+  const subject = row[bin.subject ?? 'Id'] as number; // the registry asks for an int
+  await engine.bin(writing, { kind: bin.kind, id: subject }, reason);
 }
 
 /**
@@ -157,15 +176,14 @@ export async function removeItem(engine: Engine, list: List, context: Context, i
  * of their ids. If one may not be deleted, none is.
  */
 export async function removeItems(engine: Engine, list: List, context: Context, body: unknown): Promise<void> {
-  const { policy, removesSeveral } = list.declaration;
+  const { policy, removesSeveral, bin } = list.declaration;
   if (policy.remove === nobody || removesSeveral !== true) throw methodNotAllowed([]);
-  const { Ids } = (await checkBody(context, body, removalsSchema())) as { Ids: number[] }; // as the schema says
+  const schema = bin === undefined ? removalsSchema() : binnedRemovalsSchema();
+  const { Ids, Reason } = (await checkBody(context, body, schema)) as { Ids: number[]; Reason?: unknown }; // as the schema says
   await databaseOf(list, context).write(context.viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
     for (const id of [...new Set(Ids)].toSorted((one, other) => one - other)) {
-      const row = await loadOwn(engine, writing, list, id);
-      allow(policy.remove, context, row);
-      await removeRow(writing, list, row);
+      await removeOne({ engine, list, writing }, id, Reason);
     }
   });
 }

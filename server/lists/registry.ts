@@ -65,6 +65,10 @@ const isWriteSound = ({ write, input, policy }: ListDeclaration): boolean =>
   (write?.update === undefined || (input?.update !== undefined && policy.update !== nobody)) &&
   (write?.remove === undefined || policy.remove !== nobody);
 
+/** Whether the fields that the bin reads exist: an author and a subject, both ids. */
+const isBinSound = ({ bin, fields }: ListDeclaration): boolean =>
+  bin === undefined || [bin.author, bin.subject ?? 'Id'].every(name => fields[name]?.type === 'int');
+
 /** Whether a search index finds only visible fields: it does not check `visible`. */
 function isIndexSound({ searchIndex, fields }: ListDeclaration): boolean {
   if (searchIndex === undefined) return true;
@@ -87,6 +91,7 @@ function listFaults(list: ListDeclaration, byName: ReadonlyMap<string, ListDecla
   check(isIndexSound(list), 'its search index needs a column, a function and searched fields that nobody hides');
   check(isPresentationSound(list), 'fills or records fields, or makes them of fields, that it does not have');
   check(isWriteSound(list), 'writes what nobody may, or without a body');
+  check(isBinSound(list), 'has a bin without the ids of an author and a subject');
   check(
     list.onReplica !== true || (list.vault === undefined && list.recorded === undefined),
     'is read by a replica, although its readings are recorded or a vault has it',

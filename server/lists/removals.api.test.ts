@@ -23,7 +23,7 @@ const offer = async (by = seller): Promise<number> => {
   const { body } = await by.post('/api/Flx_Store', { ...ADVERT, Attachments: [{ id: photo?.id }] }).expect(201);
   return (body.results as { Id: number }).Id;
 };
-const remove = (by: TestUser, Ids: unknown) => by.post('/api/Flx_Store/removals', { Ids });
+const remove = (by: TestUser, Ids: unknown) => by.post('/api/Flx_Store/removals', { Ids, Reason: 'Está repetido' });
 const isThere = async (id: number): Promise<boolean> => (await admin.get(`/api/Flx_Store/${id}`)).status === 200;
 
 describe('several rows', () => {

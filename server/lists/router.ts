@@ -147,7 +147,7 @@ function listRouter(lists: Lists): Router {
     .delete(async (request, response) => {
       const list = listOf(request);
       refuseOptions(request);
-      await removeItem(engine, list, contextOf(request), idOf(request));
+      await removeItem(engine, list, contextOf(request), { id: idOf(request), body: request.body as unknown });
       response.status(204).end();
     })
     .all(request => {

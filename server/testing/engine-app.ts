@@ -224,6 +224,7 @@ async function startEngine(limits: RateLimits | undefined): Promise<EngineApp> {
         cursors: createCursors(() => [CURSOR_KEY]),
         contentKinds,
         readerValues: viewerValues,
+        bin: () => Promise.reject(new Error('Nothing has a bin')),
       }),
       authenticator,
       limiter: limits === undefined ? UNLIMITED : createRateLimiter(() => state.now, limits),

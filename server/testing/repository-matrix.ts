@@ -17,5 +17,5 @@ export const REPOSITORY_ROWS: readonly MatrixRow[] = [
     body: ({ now }) => ({ Until: bogotaDay(addDays(now, 30)) }),
   }),
   row('delete Flx_Repository/{id}/review', MAY, { author: true }),
-  row('delete Flx_Repository/{id}', MAY, { author: true }),
+  row('delete Flx_Repository/{id}', MAY, { author: true, body: () => ({ Reason: 'Está repetido' }) }),
 ];

@@ -40,6 +40,11 @@ const RATES = ({ ids, spare, now }: RoleScene) => ({
 const REMOVALS =
   (list: keyof SpareRows) =>
   ({ spare }: RoleScene) => ({ Ids: [spare[list]] });
+const REASON = () => ({ Reason: 'Está repetido' });
+/** Deletes a row of a list with a bin. */
+const BINNED_REMOVALS =
+  (list: keyof SpareRows) =>
+  ({ spare }: RoleScene) => ({ Ids: [spare[list]], ...REASON() });
 const UPLOADED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.uploadedImport });
 const DONE_IMPORT = ({ spare }: RoleScene) => ({ id: spare.doneImport });
 const CHECKED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.checkedImport });
@@ -59,8 +64,6 @@ const ADMINISTRATORS = [
   'Admin-Credits',
   'Admin-Areas',
 ] as const;
-const OTHER_REVIEWERS = { 'Admin-News': 404, 'Admin-Events': 404, 'Admin-Groups': 404 } as const;
-const REVIEWERS = ['Admin-News', 'Admin-Events', 'Admin-Adverts', 'Admin-Groups', 'Admin-Users'] as const;
 const MEMBER = ({ ids, colleague }: RoleScene) => ({ id: ids['Flx_Teams'] ?? 0, userId: colleague });
 
 /** Lists that everybody reads, as pages and single rows. */
@@ -90,8 +93,8 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Notifications/{id}', OWN, { refusal: 404 }),
   row('get Flx_NotificationsHistory', EVERYBODY),
   row('get Flx_NotificationsHistory/{id}', OWN, { refusal: 404 }),
-  row('get Flx_ReportCases', REVIEWERS),
-  row('get Flx_ReportCases/{id}', ['Admin-Adverts', 'Admin-Users'], { refusals: OTHER_REVIEWERS }),
+  row('get Flx_ReportCases', EVERYBODY),
+  row('get Flx_ReportCases/{id}', ['Admin-Adverts', 'Admin-Users'], { refusal: 404 }),
   row('get Flx_NewsDrafts', ['Admin-News']),
   row('get Flx_NewsDrafts/{id}', ['Admin-News']),
   row('get Flx_EventDrafts', ['Admin-Events']),
@@ -334,20 +337,20 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('post Flx_Areas/removals', ['Admin-Areas'], { body: REMOVALS('Flx_Areas') }),
   row('delete Flx_Areas/{id}', ['Admin-Areas'], { params: ({ spare }) => ({ id: spare.emptyArea }) }),
   row('delete Flx_DocumentVersions/{id}', ['Admin-Areas'], { author: true }),
-  row('delete Flx_Documents/{id}', ['Admin-Areas'], { author: true }),
+  row('delete Flx_Documents/{id}', ['Admin-Areas'], { author: true, body: REASON }),
   row('delete Flx_Notifications/{id}', OWN, { refusal: 404 }),
   row('delete Flx_Comments/{id}', OWN),
   row('delete Flx_Posts/{id}', OWN),
   row('delete Flx_Polls/{id}', OWN),
-  row('post Flx_Store/removals', ['Admin-Adverts'], { author: true, body: REMOVALS('Flx_Store') }),
+  row('post Flx_Store/removals', ['Admin-Adverts'], { author: true, body: BINNED_REMOVALS('Flx_Store') }),
   row('delete Flx_Recognitions/{id}', OWN),
-  row('delete Flx_Store/{id}', ['Admin-Adverts'], { author: true }),
-  row('post Flx_News/removals', ['Admin-News'], { author: true, body: REMOVALS('Flx_News') }),
-  row('delete Flx_News/{id}', ['Admin-News'], { author: true }),
+  row('delete Flx_Store/{id}', ['Admin-Adverts'], { author: true, body: REASON }),
+  row('post Flx_News/removals', ['Admin-News'], { author: true, body: BINNED_REMOVALS('Flx_News') }),
+  row('delete Flx_News/{id}', ['Admin-News'], { author: true, body: REASON }),
   row('delete Flx_NewsCategories/{id}', []),
   row('delete Flx_NewsDrafts/{id}', ['Admin-News'], { refusal: 404 }),
-  row('post Flx_Events/removals', ['Admin-Events'], { body: REMOVALS('Flx_Events') }),
-  row('delete Flx_Events/{id}', ['Admin-Events']),
+  row('post Flx_Events/removals', ['Admin-Events'], { body: BINNED_REMOVALS('Flx_Events') }),
+  row('delete Flx_Events/{id}', ['Admin-Events'], { body: REASON }),
   row('delete Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404 }),
   row('delete Flx_Invitations/{id}', ['Admin-Users'], { refusal: 404 }),
   ...FEATURE_ROWS,

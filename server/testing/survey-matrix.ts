@@ -59,7 +59,7 @@ export const SURVEY_ROWS: readonly MatrixRow[] = [
   }),
   row('post Flx_Survey/removals', ['Admin-Surveys'], {
     refusal: 404,
-    body: ({ spare }) => ({ Ids: [spare.Flx_Survey] }),
+    body: ({ spare }) => ({ Ids: [spare.Flx_Survey], Reason: 'Está repetida' }),
   }),
-  row('delete Flx_Survey/{id}', ['Admin-Surveys']),
+  row('delete Flx_Survey/{id}', ['Admin-Surveys'], { body: () => ({ Reason: 'Está repetida' }) }),
 ];

@@ -20,7 +20,9 @@ export interface ItemNames {
   readonly menu?: { readonly edit: string; readonly remove: string; readonly report: string };
 }
 
-export type NamesOfItems = Readonly<Partial<Record<keyof Declared<'items' | 'parts' | 'reported'>, () => ItemNames>>>;
+export type NamesOfItems = Readonly<
+  Partial<Record<keyof Declared<'items' | 'parts' | 'reported' | 'binned'>, () => ItemNames>>
+>;
 
 /** Context of the names of all types. The application fills it, so that feed and reports need not know the features. */
 export const ItemNamesContext = createContext<NamesOfItems>({});

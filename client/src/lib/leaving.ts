@@ -16,6 +16,12 @@ export function setLeaving(key: string, isLeaving: boolean): void {
   for (const listener of listeners) listener();
 }
 
+/** Shows all hidden things again, because one has left the bin. Deleted ones are in no list any more. */
+export function forgetLeaving(): void {
+  leaving.clear();
+  for (const listener of listeners) listener();
+}
+
 /** Returns the key of a feed item. */
 export const leavingItem = (itemId: number): string => `item ${itemId}`;
 

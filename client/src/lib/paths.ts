@@ -26,6 +26,8 @@ export const paths = {
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   settingsPanel: '/admin',
   admin: (app: AdminApp) => `/admin/${app}`,
+  /** Bin, of one kind of content. */
+  bin: (kind: string) => `/admin/bin?tipo=${kind}`,
   terms: '/terms',
   apps: '/apps',
   timesheet: '/timesheet',

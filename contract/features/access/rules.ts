@@ -21,7 +21,8 @@ export const accessConfigOf = (groups: readonly RoleGroup[]): AccessConfig =>
 /** Part of the administration, by the names that `setupMenu` and the admin routes use. */
 export type AdminApp = keyof Declared<'admin'>;
 
-const ADMIN: Readonly<Record<AdminApp, { readonly role: Role; readonly order: number }>> = declared('admin');
+const ADMIN: Readonly<Record<AdminApp, { readonly role: Role; readonly order: number; readonly waits?: true }>> =
+  declared('admin');
 
 /** All parts, in the order of the menu. @spec 3§2.4 */
 export const ADMIN_APPS = (Object.keys(ADMIN) as AdminApp[]).sort(
@@ -31,18 +32,23 @@ export const ADMIN_APPS = (Object.keys(ADMIN) as AdminApp[]).sort(
 /** Returns the role that administers a part. */
 export const adminRole = (app: AdminApp): Role => ADMIN[app].role;
 
+/** Returns whether the count of a part is of work that an administrator has to do. */
+export const isOfWork = (app: AdminApp): boolean => ADMIN[app].waits === true;
+
 const MODULE_OF_APP = moduleOfEach('admin');
 
-type Reviewed = FeedItemType | keyof Declared<'reported'>;
+type Reportable = FeedItemType | keyof Declared<'reported'>;
+type Reviewed = Reportable | keyof Declared<'binned'>;
 
-const REVIEWED: Readonly<Record<Reviewed, { readonly reviewer: Role }>> = {
+const REPORTABLE: Readonly<Record<Reportable, { readonly reviewer: Role }>> = {
   ...declared('items'),
   ...declared('reported'),
 };
+const REVIEWED: Readonly<Record<Reviewed, { readonly reviewer: Role }>> = { ...REPORTABLE, ...declared('binned') };
 
 /**
  * Returns the role that, besides Propietarios, reviews reports of an item type, its comments, or other reportable
- * content.
+ * content, and restores it from the bin.
  */
 export const reviewerOf = (type: Reviewed): Role => REVIEWED[type].reviewer;
 
@@ -51,22 +57,30 @@ export const REVIEWER_ROLES: ReadonlyMap<string, Role> = new Map(
   Object.entries(REVIEWED).map(([type, { reviewer }]) => [type, reviewer]),
 );
 
-const REVIEWERS = Object.values(REVIEWED).map(({ reviewer }) => reviewer);
+/**
+ * Returns whether a person with these roles may review content of a kind, at least some of it: a part, such as a
+ * comment, is reviewed by the reviewers of its item.
+ */
+export const reviewsKind = (kind: Reviewed | keyof Declared<'parts'>, roles: ReadonlySet<Role>): boolean =>
+  !(kind in REVIEWED) || roles.has('Propietarios') || roles.has(reviewerOf(kind as Reviewed)); // it is in the table
 
 /** Role that reviews a reported content when its author is the only person who could. @spec decision 252 */
 export const DEPUTY_REVIEWER: Role = 'Admin-Users';
+
+const REVIEWERS = [...Object.values(REPORTABLE).map(({ reviewer }) => reviewer), DEPUTY_REVIEWER];
 
 /**
  * Further roles with access: rates ('business') are also open to credit administrators, reports to the administrators
  * of that content and to the deputy.
  * @spec decision 15, decision 21, decision 252
  */
-const ALSO_OPENED_BY: Partial<Record<AdminApp, readonly Role[]>> = {
-  business: ['Admin-Credits'],
-  reports: [...REVIEWERS, DEPUTY_REVIEWER],
-};
+const ALSO_OPENED_BY: Partial<Record<AdminApp, readonly Role[]>> = { business: ['Admin-Credits'], reports: REVIEWERS };
 
 const openersOf = (app: AdminApp): Role[] => [adminRole(app), ...(ALSO_OPENED_BY[app] ?? [])];
+
+/** Returns whether a person with these roles may restore anything from the bin. */
+export const opensBin = (roles: ReadonlySet<Role>): boolean =>
+  (Object.keys(REVIEWED) as Reviewed[]).some(kind => reviewsKind(kind, roles)); // `Object.keys` types its keys as string.
 
 /** Returns whether these roles give access to a part of the administration. */
 export const opensApp = (app: AdminApp, roles: ReadonlySet<Role>): boolean =>

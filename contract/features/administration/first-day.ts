@@ -1,5 +1,5 @@
 /** Steps of the first day of an organisation, in the order in which an owner takes them. */
-export const FIRST_DAY_STEPS = ['identity', 'mail', 'areas', 'people', 'owners', 'terms', 'news', 'backup'] as const;
+export const FIRST_DAY_STEPS = ['identity', 'mail', 'areas', 'people', 'owners', 'terms', 'article', 'backup'] as const;
 export type FirstDayStep = (typeof FIRST_DAY_STEPS)[number];
 
 /**
@@ -9,7 +9,7 @@ export type FirstDayStep = (typeof FIRST_DAY_STEPS)[number];
  * - `areas`, `people`: there is more than the first one;
  * - `owners`: two active Propietarios at least;
  * - `terms`: the organisation has published its own;
- * - `news`: one is published;
+ * - `article`: a news item is published;
  * - `backup`: one was completed.
  */
 export interface FirstDayAnswer {

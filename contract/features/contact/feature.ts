@@ -14,5 +14,5 @@ export const contactContract = {
     },
     contact_answered: { type: 'process', topic: 'contact', gathers: false, anonymous: true },
   },
-  admin: { contact: { role: 'Propietarios', order: 15 } },
+  admin: { contact: { role: 'Propietarios', order: 15, waits: true } },
 } as const satisfies ContractFeature;

@@ -14,5 +14,5 @@ export const reportsContract = {
     my_report_kept: DECISION,
     my_report_restored: DECISION,
   },
-  admin: { reports: { role: 'Propietarios', order: 12 } },
+  admin: { reports: { role: 'Propietarios', order: 12, waits: true } },
 } as const satisfies ContractFeature;

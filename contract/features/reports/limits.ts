@@ -1,3 +1,5 @@
+import { REMOVAL_REASON_MAX } from '../../api/limits.ts';
+
 /** Longest text of a report, in characters. @assumed */
 export const REPORT_TEXT_MAX = 500;
 
@@ -5,7 +7,7 @@ export const REPORT_TEXT_MAX = 500;
 export const REPORTS_PER_HOUR = 20;
 
 /** Longest reason of a decision, in characters: the author and the reporters read it. @assumed */
-export const DECISION_REASON_MAX = 300;
+export const DECISION_REASON_MAX = REMOVAL_REASON_MAX;
 
 /** Longest internal note, in characters: reviewers alone read it. @assumed */
 export const CASE_NOTE_MAX = 1000;

@@ -50,7 +50,7 @@ export type CaseState = (typeof CASE_STATES)[number];
 export type CaseAction = 'take' | 'keep' | 'remove' | 'undo' | 'close';
 
 /** Kinds of reported content: a feed item by its type, a part of one, or content of another kind. */
-type ReportedKind = FeedItemType | keyof Declared<'parts' | 'reported'>;
+type ReportedKind = FeedItemType | keyof Declared<'parts' | 'reported' | 'binned'>;
 
 /** Part of a content that only its kind has. */
 interface ContentDetail {

@@ -4,6 +4,7 @@ import type { ContractFeature } from '../feature.ts';
 export const surveysContract = {
   module: 'surveys',
   lists: ['Flx_Survey', 'Flx_SurveyQuestions', 'Flx_SurveyResponses', 'Flx_SurveyAnswers'],
+  binned: { survey: { reviewer: 'Admin-Surveys' } },
   topics: { surveys: { mails: false, group: 'organisation' } },
   notifications: {
     survey_opened: { type: 'social', topic: 'surveys', gathers: false, anonymous: true },

@@ -3,6 +3,7 @@ import type { Translation } from '../language.ts';
 
 export const console: Translation<typeof es> = {
   settingsPanel: 'Settings panel',
+  bin: 'Bin',
   actions: 'Actions',
   select: name => `Select: ${name}`,
   selectAll: 'Select all rows on this page',

@@ -42,13 +42,14 @@ export const documents: Translation<typeof spanish> = {
     done: 'Done',
   },
   saveFailed: 'We couldn’t save the document.',
+  bin: 'Bin',
   deletion: {
     label: title => `Delete ${title}`,
     removeQuestion: 'Delete the document?',
     removeHint: (title, versions) =>
       versions === 1
-        ? `“${title}” will be deleted for everyone.`
-        : `“${title}” will be deleted for everyone, with its ${versions} versions.`,
+        ? `“${title}” goes to the bin for 30 days.`
+        : `“${title}” goes to the bin for 30 days, with its ${versions} versions.`,
     remove: 'Delete',
     removed: 'Deleted',
     removeFailed: 'We couldn’t delete the document.',
@@ -65,6 +66,7 @@ export const documents: Translation<typeof spanish> = {
     parentInvalid: 'Choose the document’s group or area',
     fileRequired: 'Choose a file',
     fileUnusable: 'That file is no longer available or isn’t a document. Upload it again.',
+    nameTaken: 'Another document has this name. Rename it and restore again',
     archived: 'The group is archived and read-only',
   },
 };

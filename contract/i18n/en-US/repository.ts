@@ -107,9 +107,10 @@ export const repository: Translation<typeof spanish> = {
     taken: 'Verification removed',
     failed: 'We couldn’t save the verification.',
   },
+  bin: 'Bin',
   removal: {
     question: 'Delete the document?',
-    hint: title => `“${title}” will be deleted for everyone, with all its versions.`,
+    hint: title => `“${title}” goes to the bin for 30 days, with all its versions.`,
     remove: 'Delete',
     removed: 'Deleted',
     failed: 'We couldn’t delete the document.',

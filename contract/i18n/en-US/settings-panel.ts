@@ -58,7 +58,7 @@ export const settingsPanel: Translation<typeof es> = {
       people: 'Bring people in',
       owners: 'Name another person in Admin General',
       terms: 'Publish the terms and the data policy',
-      news: 'Publish the first news item',
+      article: 'Publish the first news item',
       backup: 'Make a backup',
     },
   },

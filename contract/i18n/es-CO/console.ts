@@ -2,6 +2,7 @@
 export const console = {
   /** Texts above every console. */
   settingsPanel: 'Panel de configuración',
+  bin: 'Papelera',
   actions: 'Acciones',
   select: (name: string) => `Seleccionar: ${name}`,
   selectAll: 'Seleccionar todas las filas de esta página',

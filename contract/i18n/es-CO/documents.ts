@@ -44,13 +44,14 @@ export const documents = {
     done: 'Listo',
   },
   saveFailed: 'No se pudo guardar el documento.',
+  bin: 'Papelera',
   deletion: {
     label: (title: string) => `Eliminar ${title}`,
     removeQuestion: '¿Eliminar el documento?',
     removeHint: (title: string, versions: number) =>
       versions === 1
-        ? `«${title}» se elimina para todos.`
-        : `«${title}» se elimina para todos, con sus ${versions} versiones.`,
+        ? `«${title}» pasa a la papelera por 30 días.`
+        : `«${title}» pasa a la papelera por 30 días, con sus ${versions} versiones.`,
     remove: 'Eliminar',
     /** @spec 2§8 */
     removed: 'Eliminación exitosa',
@@ -69,5 +70,6 @@ export const documents = {
     fileRequired: 'Elige un archivo',
     fileUnusable: 'Ese archivo ya no está disponible o no es un documento. Súbelo otra vez.',
     archived: 'El grupo está archivado: solo se puede leer',
+    nameTaken: 'Ya hay otro documento con este nombre. Cámbialo y restaura otra vez',
   },
 };

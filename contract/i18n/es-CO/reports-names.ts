@@ -1,2 +1,2 @@
 /** Names of reports, used in the rest of the product. */
-export const reportsNames = { title: 'Denuncias' };
+export const reportsNames = { title: 'Denuncias', bin: 'Papelera' };

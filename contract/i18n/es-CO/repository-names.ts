@@ -1,2 +1,2 @@
 /** Names of the repository, used in the rest of the product. */
-export const repositoryNames = { title: 'Documentos' };
+export const repositoryNames = { title: 'Documentos', card: { kind: 'Documento' } };

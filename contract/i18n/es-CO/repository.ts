@@ -106,9 +106,10 @@ export const repository = {
     taken: 'Verificación retirada',
     failed: 'No se pudo guardar la verificación.',
   },
+  bin: 'Papelera',
   removal: {
     question: '¿Eliminar el documento?',
-    hint: (title: string) => `«${title}» se elimina para todos, con todas sus versiones.`,
+    hint: (title: string) => `«${title}» pasa a la papelera por 30 días, con todas sus versiones.`,
     remove: 'Eliminar',
     removed: 'Eliminación exitosa',
     failed: 'No se pudo eliminar el documento.',

@@ -60,7 +60,7 @@ export const settingsPanel = {
       people: 'Traer a las personas',
       owners: 'Nombrar a otra persona en Admin General',
       terms: 'Publicar los términos y la política de datos',
-      news: 'Publicar la primera noticia',
+      article: 'Publicar la primera noticia',
       backup: 'Hacer una copia de seguridad',
     },
   },

@@ -12,10 +12,14 @@ export const createAdministrationFeature = ({ config }: Pick<FeatureDependencies
   name: 'administration',
   contentKinds: [roleKind],
   lists: [auditLog, viewSessions],
-  operations: [...roleOperations, createFirstDayOperation(config.smtpUrl !== null)],
+  operations: roleOperations,
   responsibilities: [roleResponsibility],
   emails: { [TEST_MAIL]: testMail },
   composed: ({ administered, catalogues }) => ({
-    operations: [createPanelOperation(administered), ...createSettingsOperations(catalogues, config.origin)],
+    operations: [
+      createPanelOperation(administered),
+      createFirstDayOperation(config.smtpUrl !== null, administered),
+      ...createSettingsOperations(catalogues, config.origin),
+    ],
   }),
 });

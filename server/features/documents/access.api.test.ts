@@ -155,7 +155,7 @@ describe.each(['public group', 'private group', 'area'] as const)('a document of
     if (isSeen)
       expect((await documentsOf(user, places[kind])).find(({ Id }) => Id === other.Id)?.CanDelete).toBe(remove === 204);
     if (remove !== 204) await user.delete(`/api/Flx_DocumentVersions/${version?.Id}`).expect(remove);
-    await user.delete(`/api/Flx_Documents/${other.Id}`).expect(remove);
+    await user.delete(`/api/Flx_Documents/${other.Id}`, { Reason: 'Sobra' }).expect(remove);
     expect(await titles(uploader)).toEqual(remove === 204 ? ['Plan.txt'] : ['Otro.txt', 'Plan.txt']);
     if (remove !== 204) await uploader.delete(`/api/Flx_Documents/${other.Id}`).expect(204);
   });

@@ -10,7 +10,7 @@ import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type Lookup, type Field, type Relation } from '../../lists/define-list.ts';
 import { READER } from '../../content-kinds/reader.ts';
-import { documentTexts, createDocument, removeDocument, lockVersion, removeVersion } from './write.ts';
+import { documentTexts, createDocument, lockVersion, removeVersion } from './write.ts';
 import { isDeletable, isFileOf, isOwnDocument, isPlaceOf, isVisibleDocument, isVisibleVersion } from './service.ts';
 
 /** Common fields of documents and versions in lists. */
@@ -125,9 +125,10 @@ export const documentList = defineList<DocumentRow, ReturnType<typeof documentSc
   },
   expand: { Author: author },
   order: ['-Updated'],
+  bin: { kind: 'document', author: 'AuthorId', keepsOwn: true },
   pageSize: DOCUMENTS_PAGE_SIZE,
   scope: ({ alias }) => isVisibleDocument(READER, alias),
   policy: { read: everyone, create: everyone, update: nobody, remove: (_context, row) => row?.CanDelete === true },
   input: { create: byLanguage(language => documentSchema(documentTexts(language))) },
-  write: { create: createDocument, remove: removeDocument },
+  write: { create: createDocument },
 });

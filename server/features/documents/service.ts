@@ -27,9 +27,10 @@ export const takesUploads = (reader: ReaderNames, place: Sql): Sql =>
 export const isPlaceOf = (place: Sql, document: Sql): Sql => sql`(${place}.org_id = ${document}.org_id
   and ${place}.id = ${document}.parent_id and ${place}.is_area = (${document}.parent_kind = 'area'))`;
 
-/** Visibility rule of a document, and of its versions and files. */
+/** Visibility rule of a document that is not in the bin, and of its versions and files. */
 export const isVisibleDocument = (reader: ReaderNames, document: Sql): Sql =>
-  sql`exists (select from groups g where ${isPlaceOf(sql`g`, document)} and ${seesDocuments(reader, sql`g`)})`;
+  sql`(${document}.removed_in is null
+    and exists (select from groups g where ${isPlaceOf(sql`g`, document)} and ${seesDocuments(reader, sql`g`)}))`;
 
 /** Visibility rule of a row of `document_versions`. */
 export const isVisibleVersion = (reader: ReaderNames, version: Sql): Sql => sql`exists (
@@ -50,6 +51,10 @@ export const isDeletable = (place: Sql, isOwn: Sql): Sql =>
 /** True for a document of which nobody else has uploaded a version. */
 export const isOwnDocument = (document: Sql): Sql => sql`not exists (
   select from document_versions v where v.org_id = ${document}.org_id and v.document_id = ${document}.id and v.author_id <> ${READER.viewer})`;
+
+/** Condition on content in the bin: the reader sees its place, which they administer. */
+export const isOfAdministeredPlace = (document: Sql): Sql => sql`exists (select from groups g
+  where ${isPlaceOf(sql`g`, document)} and ${seesDocuments(READER, sql`g`)} and ${administersPlace(sql`g`)})`;
 
 /** Condition on a row of `files`: it is the file of a version. @param version SQL of its organisation and id */
 export const isFileOf = (file: Sql, version: { readonly org: Sql; readonly id: Sql }): Sql =>

@@ -85,7 +85,7 @@ it('holds for thirty sequences of uploads and deletions', async () => {
         const File = await draftRow(user, act % 2 === 0 ? title : title.toUpperCase());
         await user.post('/api/Flx_Documents', { ...place, File }).expect(201);
       } else if (kind === 'remove') await user.delete(`/api/Flx_DocumentVersions/${versions[which]?.Id ?? 0}`);
-      else await user.delete(`/api/Flx_Documents/${document?.Id ?? 0}`);
+      else await user.delete(`/api/Flx_Documents/${document?.Id ?? 0}`, { Reason: 'Sobra' });
       state = after(state, kind, who, which);
       story.push(`${who} ${kind} ${which}`);
 

@@ -1,5 +1,5 @@
 import type { DocumentBody, DocumentTexts } from '#contract/features/documents/schema.ts';
-import type { DocumentRow, DocumentVersionRow, DocumentParent } from '#contract/features/documents/types.ts';
+import type { DocumentVersionRow, DocumentParent } from '#contract/features/documents/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Remove } from '../../lists/define-list.ts';
@@ -54,7 +54,7 @@ const addVersion = ({ org, author, parent, file }: NewVersion, now: Date): Sql =
   kept as (
     insert into documents as d (org_id, parent_kind, parent_id, title, created_at, author_id, updated_at, bytes)
     select ${org}, ${parent.kind}, ${parent.id}::int, title, ${now}, ${author}, ${now}, bytes from draft
-    on conflict (org_id, parent_kind, parent_id, name_key) do update set last_number = d.last_number + 1,
+    on conflict (org_id, parent_kind, parent_id, name_key) where removed_in is null do update set last_number = d.last_number + 1,
       author_id = excluded.author_id, updated_at = greatest(d.updated_at, excluded.updated_at), bytes = excluded.bytes
     returning d.id, d.last_number, d.bytes)
   insert into document_versions (org_id, document_id, number, author_id, created_at, bytes)
@@ -110,19 +110,15 @@ export async function createDocument(context: WriteContext, input: DocumentBody)
   return added.document;
 }
 
-/** Deletes a document with all of its versions. The audit log records the deletion of another person's upload. */
-export async function removeDocument(context: WriteContext, row: DocumentRow, remove: Remove): Promise<void> {
-  await remove();
-  if (row.AuthorId !== context.viewer.id) await auditRemoval(context, 'deleted', row);
-}
-
-/** Deletes a version; deleting the last one deletes the document. */
+/** Deletes a version, and records the deletion of another person's upload; deleting the last one deletes the document. */
 export async function removeVersion(context: WriteContext, row: DocumentVersionRow, remove: Remove): Promise<void> {
   await remove();
   await context.session.run(followVersions(context.viewer.org, row.DocumentId));
   if (row.AuthorId !== context.viewer.id)
-    await auditRemoval(context, 'version_deleted', { ...row, Id: row.DocumentId });
+    await audit(context, {
+      feature: 'documents',
+      action: 'version_deleted',
+      subject: row.DocumentId,
+      detail: row.Title,
+    });
 }
-
-const auditRemoval = (context: WriteContext, action: string, { Id, Title }: Pick<DocumentRow, 'Id' | 'Title'>) =>
-  audit(context, { feature: 'documents', action, subject: Id, detail: Title });

@@ -180,6 +180,7 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
   },
   order: ['StartDate'],
   pageSize: EVENTS_PAGE_SIZE,
+  bin: { kind: 'event', author: 'CreatedBy' },
   removesSeveral: true,
   scope: ({ alias }) => isVisible(READER, alias),
   values: ({ now }) => ({ today: startOfBogotaDay(bogotaDay(now)) }),

@@ -28,6 +28,7 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
     CanDelete: readerField('boolean', postCard.canDelete),
   },
   order: ['-Id'],
+  bin: { kind: 'post', author: 'CreatedBy' },
   pageSize: FEED_PAGE_SIZE,
   maxPageSize: FEED_PAGE_MAX,
   scope: ({ alias }) => sql`${alias}.type = 'post' and ${isVisible(READER, alias)}`,

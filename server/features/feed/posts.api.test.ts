@@ -234,6 +234,6 @@ describe('deleting a post', () => {
       CanEdit: false,
       CanDelete: true,
     });
-    await groupAuthor.delete(`/api/Flx_Posts/${inside.Id}`).expect(204);
+    await groupAuthor.delete(`/api/Flx_Posts/${inside.Id}`, { Reason: 'Está repetido' }).expect(204);
   });
 });

@@ -71,6 +71,8 @@ export const newsItem = itemKind({
     },
   },
   content: item => sql`(select v.content from news v where v.org_id = ${item}.org_id and v.item_id = ${item}.id)`,
+  isDraft: item => sql`exists (select from news v
+    where v.org_id = ${item}.org_id and v.item_id = ${item}.id and not v.is_published)`,
   files: { media: NEWS_PHOTOS, documents: 0, photosOnly: true },
   held: versionFiles(NEWS_VERSIONS),
   fileReaders: [canSeeNewsOf],

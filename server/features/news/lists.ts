@@ -155,6 +155,7 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
   },
   order: ['-PublicationDate'],
   pageSize: NEWS_PAGE_SIZE,
+  bin: { kind: 'new', author: 'CreatedBy', subject: 'PostId' },
   removesSeveral: true,
   scope: ({ alias }) => isReadable(READER, alias, holdsRole(READER, 'Admin-News')),
   policy: {

@@ -80,6 +80,7 @@ export const polls = defineList<FeedItem, ReturnType<typeof pollSchema>, ReturnT
     CanDelete: readerField('boolean', pollCard.canDelete),
   },
   order: ['-Id'],
+  bin: { kind: 'poll', author: 'CreatedBy' },
   pageSize: FEED_PAGE_SIZE,
   maxPageSize: FEED_PAGE_MAX,
   scope: ({ alias }) => sql`${alias}.type = 'poll' and ${isVisible(READER, alias)}`,

@@ -9,6 +9,7 @@ import { createEngine, type Engine } from '../../lists/engine.ts';
 import { readList } from '../../lists/pipeline.ts';
 import { createRegistry } from '../../lists/registry.ts';
 import { readerValues } from '../access/service.ts';
+import { putIntoBin } from '../reports/service.ts';
 import { feedPageText } from '../feed/service.ts';
 import type { PersonSection } from '../feature.ts';
 import type { ProfileRow } from '#contract/features/people/types.ts';
@@ -92,7 +93,7 @@ export function viewSections(
   const registry = createRegistry(lists);
   let made: Engine | undefined;
   const engineFor = async ({ db, contentKinds }: Context): Promise<Engine> =>
-    (made ??= createEngine({ registry, cursors: cursorsOf(db), contentKinds, readerValues }));
+    (made ??= createEngine({ registry, cursors: cursorsOf(db), contentKinds, readerValues, bin: putIntoBin }));
   return [
     defineOperation({
       method: 'get',

@@ -11,12 +11,13 @@ import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { identifier, sql, type Sql } from '../../db/sql.ts';
 
 /**
- * Locks the first row that is due, unless its author is blocked or another process works on it. @param tried is left
- * out
+ * Locks the first row that is due, unless its author is blocked, it is in the bin or another process works on it.
+ * @param tried is left out
  */
 const lockDue = (table: string, org: number, now: Date, tried: readonly number[]): Sql => sql`
   select n.id from ${identifier(table)} n join users u on u.org_id = n.org_id and u.id = n.author_id and u.is_active
   where n.org_id = ${org} and not n.is_published and n.publication_at <= ${now} and not n.id = any(${tried}::bigint[])
+    and not exists (select from withheld_items w where w.org_id = n.org_id and w.item_id = n.item_id and w.case_id is not null)
   order by n.publication_at, n.id limit 1 for no key update of n skip locked`;
 
 const markPublished = (table: string, org: number, id: number, at: Date): Sql => sql`

@@ -1,8 +1,7 @@
 import { DEPUTY_REVIEWER } from '#contract/features/access/rules.ts';
-import type { Role } from '#contract/features/access/roles.ts';
 import type { ReportCase } from '#contract/features/reports/types.ts';
 import type { Context, ReadContext } from '../../base/context.ts';
-import { type Sql, identifier, join, literal, param, prepared, sql } from '../../db/sql.ts';
+import { type NamedValues, type Sql, identifier, join, literal, param, prepared, sql } from '../../db/sql.ts';
 import type { FileReader } from '../../content-kinds/content-kind.ts';
 import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 import {
@@ -18,7 +17,7 @@ import { hasNoReviewer, isReviewedByRole, reportables, reviewedKinds } from './r
 import { CASE_NOTE_MAX, CASE_REPORTS_MAX, DECISION_REASON_MAX, UNDO_DAYS } from '#contract/features/reports/limits.ts';
 import { shaped, type Field } from '../../lists/define-list.ts';
 import { READER, type Reader, type RightsReader } from '../../content-kinds/reader.ts';
-import { byKind, ofContentKind } from '../../content-kinds/of-kind.ts';
+import { byKind, isContentKind, ofContentKind } from '../../content-kinds/of-kind.ts';
 import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
 
 /** SQL that is true while the removal of a case can be undone. */
@@ -90,7 +89,7 @@ export const caseFields = {
   ItemType: { type: 'text', column: 'item_type', filter: true, readOnly: true },
   PostId: { type: 'int', column: 'item_id', nullable: true, filter: true, readOnly: true },
   CommentId: { ...readerField('int', (_reader, row, contentKinds) => part(contentKinds, row)), filter: true },
-  Exists: readerField('boolean', (_reader, row) => exists(row)),
+  Exists: { ...readerField('boolean', (_reader, row) => exists(row)), filter: true },
   Path: readerField('text', (reader, row, contentKinds) => pathFor(contentKinds, reader, row)),
   Author: shaped(
     orNull(PERSON_CARD),
@@ -108,7 +107,7 @@ export const caseFields = {
   ),
   UndoUntil: readerField('timestamp', undoUntil),
   History: shaped(HISTORY, readerField('json', history)),
-  ReportsCount: { type: 'int', column: 'reports', sort: true, readOnly: true },
+  ReportsCount: { type: 'int', column: 'reports', filter: true, sort: true, readOnly: true },
   FirstReport: { type: 'timestamp', column: 'first_report', sort: true, readOnly: true },
   LastReport: { type: 'timestamp', column: 'last_report', sort: true, readOnly: true },
   AssigneeId: { type: 'int', column: 'assignee_id', nullable: true, filter: true, readOnly: true },
@@ -144,17 +143,54 @@ const isCaseOf = (kinds: readonly string[], id: number): Sql =>
   sql`r.kind = any(${kinds}::text[]) and r.subject_id = ${id}`;
 export const isCase = (id: number): Sql => sql`r.id = ${id}`;
 
-/** SQL of a reviewer: their id, the kinds of item that they review, and whether they hold the role of the deputy. */
-interface ReviewerNames {
-  readonly viewer: Sql;
-  readonly kinds: Sql;
-  readonly isDeputy: Sql;
-}
+/** Condition: the content was for every colleague, or in a group or area that the reader may know of. */
+const wasOpenTo = (viewer: Sql, r: Sql): Sql => sql`((${r}.snapshot ->> 'Home')::boolean or exists (
+  select from jsonb_to_recordset(${r}.snapshot -> 'Group') as t ("Id" int) join groups g on g.org_id = ${r}.org_id and g.id = t."Id"
+  where g.is_open or exists (select from memberships m
+    where m.org_id = g.org_id and m.group_id = g.id and m.user_id = ${viewer})))`;
 
-/** Condition: a case is for this reviewer. For the content's author no such case exists. @spec decision 21 */
-export const isReviewedBy = (r: Sql, { viewer, kinds, isDeputy }: ReviewerNames): Sql =>
-  sql`(${r}.author_id is distinct from ${viewer} and (${r}.item_type = any(${kinds})
-    or (${isDeputy} and ${hasNoReviewer(sql`${r}.org_id`, sql`${r}.item_type`, sql`${r}.author_id`)})))`;
+/** Parameter with the kinds of items that the reader reviews. */
+const REVIEWED = param('reviewed', 'text[]');
+
+/** Values of the parameters of `isReviewedBy`. */
+export const reviewerValues = (context: Context): NamedValues => ({
+  ...readerValues(context),
+  reviewed: reviewedKinds(context.contentKinds, context.viewer.roles),
+  deputy: context.viewer.roles.has(DEPUTY_REVIEWER),
+});
+
+/** Parameter: the reader holds the role of the deputy. */
+const IS_DEPUTY = param('deputy', 'boolean');
+
+/**
+ * Condition: the case is the reader's to review, which it never is for the content's author. Content deleted
+ * unreported stays with those who could see it, those who manage its place, and the person who deleted it. Parameters:
+ * `reviewerValues`.
+ * @param r alias of `report_cases`
+ */
+export const isReviewedBy = (contentKinds: ContentKinds, r: Sql): Sql => sql`(
+  ${r}.author_id is distinct from ${READER.viewer} and (
+    ${r}.item_type = any(${REVIEWED}) and (${r}.reports > 0 or ${wasOpenTo(READER.viewer, r)})
+    or ${IS_DEPUTY} and ${r}.reports > 0 and ${hasNoReviewer(sql`${r}.org_id`, sql`${r}.item_type`, sql`${r}.author_id`)})
+  or ${r}.reports = 0 and (${r}.decided_by = ${READER.viewer} or ${isManaged(contentKinds, r)}))`;
+
+/** Condition: the reader manages the place of the content. */
+const isManaged = (contentKinds: ContentKinds, r: Sql): Sql =>
+  isContentKind(
+    reportables(contentKinds).filter(({ report }) => report.managed !== undefined),
+    { org: sql`${r}.org_id`, kind: sql`${r}.kind`, id: sql`${r}.subject_id` },
+    (contentKind, row) => contentKind.report?.managed?.(READER, row) ?? FALSE,
+  );
+
+const FALSE = sql`false`;
+
+/** Condition: the reader has the case to review. Parameters: `reviewerValues`. */
+const isBefore = (contentKinds: ContentKinds): Sql =>
+  sql`r.org_id = ${READER.org} and ${isReviewedBy(contentKinds, R)}`;
+
+/** Returns a row if the reviewer has this to review. */
+export const findReviewed = (contentKinds: ContentKinds, which: Sql): Sql =>
+  sql`select 1 from report_cases r where ${isBefore(contentKinds)} and ${which} and r.state <> 'kept' limit 1`;
 
 /** SQL of the number of cases that wait for a decision of this reviewer. */
 export const countWaiting = ({ org, viewer, roles }: RightsReader): Sql => sql`(select count(*)::int from report_cases r
@@ -162,38 +198,23 @@ export const countWaiting = ({ org, viewer, roles }: RightsReader): Sql => sql`(
     and (${isReviewedByRole(sql`r.item_type`, roles)} or (${literal(DEPUTY_REVIEWER)} = any(${roles})
       and ${hasNoReviewer(sql`r.org_id`, sql`r.item_type`, sql`r.author_id`)})))`;
 
-/** Person who may review cases. */
-interface Reviewer {
-  readonly contentKinds: ContentKinds;
-  readonly org: number;
-  readonly id: number;
-  readonly roles: ReadonlySet<Role>;
-}
-
-const isBefore = ({ contentKinds, org, id, roles }: Reviewer): Sql =>
-  sql`r.org_id = ${org} and ${isReviewedBy(sql`r`, {
-    viewer: sql`${id}::int`,
-    kinds: sql`${reviewedKinds(contentKinds, roles)}::text[]`,
-    isDeputy: sql`${roles.has(DEPUTY_REVIEWER)}::boolean`,
-  })}`;
-
-/** Returns a row if the reviewer has this to review. */
-export const findReviewed = (reviewer: Reviewer, which: Sql): Sql =>
-  sql`select 1 from report_cases r where ${isBefore(reviewer)} and ${which} and r.state <> 'kept' limit 1`;
-
 /** Returns the content of a case, if the reviewer has it to review. */
-export const readContentOf = (reviewer: Reviewer, id: number): Sql =>
-  sql`select r.kind, r.subject_id from report_cases r where ${isBefore(reviewer)} and r.id = ${id}`;
+export const readContentOf = (contentKinds: ContentKinds, id: number): Sql =>
+  sql`select r.kind, r.subject_id from report_cases r where ${isBefore(contentKinds)} and r.id = ${id}`;
 
 /** Locks a case, if the reviewer has it to review. */
-export const lockCaseOf = (reviewer: Reviewer, id: number, now: Date): Sql => sql`
-  select r.id, r.state, r.assignee_id, r.author_id, r.kind, r.subject_id, ${isUndoable(sql`r`, sql`${now}::timestamptz`)} as undoable
-  from report_cases r where ${isBefore(reviewer)} and r.id = ${id} for update of r`;
+export const lockCaseOf = (contentKinds: ContentKinds, id: number): Sql => sql`
+  select r.id, r.state, r.assignee_id, r.author_id, r.kind, r.subject_id, r.reports, ${isUndoable(R, READER.now)} as undoable
+  from report_cases r where ${isBefore(contentKinds)} and r.id = ${id} for update of r`;
 
 /** Puts a case in review, assigned to a person, without a decision. */
 export const assignCase = (org: number, id: number, assignee: number): Sql => sql`
   update report_cases set state = 'review', assignee_id = ${assignee}, reason = null, decided_by = null, decided_at = null
   where org_id = ${org} and id = ${id}`;
+
+/** Title of a case's content. */
+export const readTitle = (org: number, id: number): Sql =>
+  sql`select snapshot ->> 'Title' as title from report_cases where org_id = ${org} and id = ${id}`;
 
 interface Decision {
   readonly state: 'kept' | 'removed';
@@ -223,10 +244,6 @@ export const deleteEvidence = (org: number, cases: readonly number[]): Sql =>
 export const readReporters = (org: number, id: number): Sql =>
   sql`select reporter_id as id from reports where org_id = ${org} and case_id = ${id}`;
 
-/** True if the viewer may have cases to review. */
-export const isReviewer = ({ viewer, contentKinds }: Context): boolean =>
-  viewer.roles.has(DEPUTY_REVIEWER) || reviewedKinds(contentKinds, viewer.roles).length > 0;
-
 /** Returns a case with all its parts; undefined when it is gone. Only for people who may review it. */
 export async function readCase(context: ReadContext, id: number): Promise<ReportCase | undefined> {
   const values = { ...readerValues(context), id };
@@ -250,9 +267,6 @@ export const reviewsParent: FileReader = (context, id, parentKind) => {
 export const reviewsCase: FileReader = (context, id) => reviews(context, isCase(id));
 
 async function reviews(context: ReadContext, which: Sql): Promise<boolean> {
-  if (!isReviewer(context)) return false;
-  const { session, viewer, contentKinds } = context;
-  const { org, id, roles } = viewer;
-  const rows = await session.run(findReviewed({ contentKinds, org, id, roles }, which));
+  const rows = await context.session.run(findReviewed(context.contentKinds, which), reviewerValues(context));
   return rows.length > 0;
 }

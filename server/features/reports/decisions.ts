@@ -46,7 +46,7 @@ export async function notifyOfDecision(
   kinds: { readonly author?: NotificationKind; readonly reporters?: NotificationKind },
 ): Promise<void> {
   const subject = { kind: reportCase.kind, id };
-  if (kinds.author !== undefined && author_id !== null)
+  if (kinds.author !== undefined && author_id !== null && author_id !== context.viewer.id)
     notify(context, { kind: kinds.author, recipients: [author_id], subject });
   if (kinds.reporters === undefined) return;
   const reporters = await context.session.run<{ id: number }>(readReporters(context.viewer.org, id));

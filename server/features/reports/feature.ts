@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { countWaiting, reviewsParent } from './cases.ts';
+import { putIntoBin } from './bin.ts';
 import { sweepRemoved } from './jobs.ts';
 import { reportCases } from './lists.ts';
 import { reportResponsibility } from './responsibility.ts';
@@ -11,6 +12,7 @@ export const reportsFeature: Feature = {
   name: 'reports',
   contentKinds: [reportCase],
   lists: [reportCases],
+  bin: putIntoBin,
   operations: reportOperations,
   jobs: [sweepRemoved],
   administered: { reports: countWaiting },

@@ -9,12 +9,12 @@ import { lockPerson } from '../people/service.ts';
 import { viewerValues } from '../../content-kinds/reader.ts';
 import {
   ADD_REPORT,
-  addCase,
   countReports,
   findReport,
   joinCase,
   findContent,
   markReported,
+  openCase,
   reportable,
   reportableAs,
   type FoundContent,
@@ -78,7 +78,7 @@ async function write(context: WriteContext, contentKind: Reportable, id: number,
   const repeated = await session.run(findReport(viewer.org, contentKind.kind, id, viewer.id));
   if (repeated.length > 0) return found;
   await checkHour(context);
-  const caseId = await openCase(context, contentKind, id, found, words.Seen);
+  const caseId = await caseFor(context, contentKind, id, { ...found, seen: words.Seen });
   const values = { ...viewerValues(context), case: caseId, kind: contentKind.kind, id, description: words.Description };
   await session.run(ADD_REPORT, values);
   await markReported(context, contentKind, id, true);
@@ -97,21 +97,17 @@ async function checkHour({ session, viewer, now }: WriteContext): Promise<void> 
  * Finds the case that the report joins: the one that waits for a decision, or a new one, with a snapshot of the
  * content, of which its reviewers are notified.
  */
-async function openCase(
+async function caseFor(
   context: WriteContext,
   contentKind: Reportable,
   id: number,
-  found: FoundContent,
-  seen: string | null,
+  found: FoundContent & { readonly seen: string | null },
 ): Promise<number> {
   const { session, viewer, now } = context;
   const [joined] = await session.run<{ id: number }>(joinCase(viewer.org, contentKind.kind, id, now));
   if (joined !== undefined) return joined.id;
-  const { item_type: itemType, item_id: itemId, author } = found;
-  const values = { org: viewer.org, now, id, kind: contentKind.kind, itemType, itemId, author, seen };
-  const [made] = await session.run<{ id: number }>(addCase(contentKind), values);
-  if (made === undefined) throw notFound();
-  await audit(context, { feature: 'reports', action: 'opened', subject: made.id, anonymous: true });
-  await notifyReviewers(context, itemType, author);
-  return made.id;
+  const opened = await openCase(context, contentKind, id, { ...found, reports: 1 });
+  await audit(context, { feature: 'reports', action: 'opened', subject: opened, anonymous: true });
+  await notifyReviewers(context, found.item_type, found.author);
+  return opened;
 }

@@ -2,6 +2,7 @@ import type { ReportSubject } from '#contract/features/reports/types.ts';
 import type { Role } from '#contract/features/access/roles.ts';
 import { REVIEWER_ROLES } from '#contract/features/access/rules.ts';
 import type { WriteContext } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
 import type { ReportedKind, ContentKind } from '../../content-kinds/content-kind.ts';
 import { viewerValues, READER } from '../../content-kinds/reader.ts';
 import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
@@ -29,6 +30,13 @@ function readContent({ table, isVisible, report }: Reportable): Sql {
   const isSeen = report.isReportable ?? isVisible;
   return sql`select ${item.type} as item_type, ${item.id} as item_id, c.author_id as author from ${identifier(table)} c
     where c.org_id = ${org} and c.id = ${ID} and ${isSeen(READER, C)}`;
+}
+
+/** Finds content, visible or not: its item, and its author. Parameters: `org`, `id`. */
+export function readSubject({ table, report }: Reportable): Sql {
+  const item = report.item(C);
+  return sql`select ${item.type} as item_type, ${item.id} as item_id, c.author_id as author from ${identifier(table)} c
+    where c.org_id = ${org} and c.id = ${ID}`;
 }
 
 const SEEN = param('seen', 'text');
@@ -63,12 +71,17 @@ export function snapshotOf(contentKind: Reportable): Sql {
 
 /**
  * Opens a case with a snapshot of the content; no row when it is gone. Parameters: `org`, `now`, `id`, `kind`,
- * `itemType`, `itemId`, `author`, `seen`.
+ * `itemType`, `itemId`, `author`, `seen`, `reports`.
  */
-export const addCase = (contentKind: Reportable): Sql => sql`
+const addCase = (contentKind: Reportable): Sql => sql`
   insert into report_cases (org_id, kind, subject_id, item_type, item_id, author_id, snapshot, reports, first_report, last_report)
   select ${org}, ${param('kind', 'text')}, ${ID}, ${param('itemType', 'text')}, ${param('itemId', 'bigint')},
-    ${param('author', 'int')}, content, 1, ${READER.now}, ${READER.now} from (${snapshotOf(contentKind)}) s returning id`;
+    ${param('author', 'int')}, content, ${param('reports', 'int')}, ${READER.now}, ${READER.now} from (${snapshotOf(contentKind)}) s returning id`;
+
+/** Locks the case of this content that waits for a decision. */
+export const openCaseOf = (organisation: number, kind: string, id: number): Sql => sql`
+  select id from report_cases
+  where org_id = ${organisation} and kind = ${kind} and subject_id = ${id} and state in ('open', 'review') for update`;
 
 /** Adds a report to the case that waits for a decision. */
 export const joinCase = (organisation: number, kind: string, id: number, now: Date): Sql => sql`
@@ -177,6 +190,27 @@ export async function findContent(
 ): Promise<FoundContent | undefined> {
   const [found] = await context.session.run<FoundContent>(readContent(contentKind), { ...viewerValues(context), id });
   return found;
+}
+
+/** Content with which a case is opened. */
+interface OpenedWith extends FoundContent {
+  /** Text that the reporter saw. */
+  readonly seen: string | null;
+  /** Number of reports: 1, or 0 if a role deletes it unreported. */
+  readonly reports: 0 | 1;
+}
+
+/** Opens a case with a snapshot of the content, and returns its id. @throws ProblemError 404 when it is gone */
+export async function openCase(
+  { session, viewer, now }: WriteContext,
+  contentKind: Reportable,
+  id: number,
+  { item_type: itemType, item_id: itemId, author, seen, reports }: OpenedWith,
+): Promise<number> {
+  const values = { org: viewer.org, now, id, kind: contentKind.kind, itemType, itemId, author, seen, reports };
+  const [made] = await session.run<{ id: number }>(addCase(contentKind), values);
+  if (made === undefined) throw notFound();
+  return made.id;
 }
 
 /** Marks content as reported, or clears the mark. */

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../base/problem-error.ts';
 import { rolesOf } from '../access/service.ts';
 import type { Held, Responsibility } from '../feature.ts';
-import { findReviewed, isCase } from './cases.ts';
+import { findReviewed, isCase, reviewerValues } from './cases.ts';
 import { reportTexts, reportWords } from './reported-content.ts';
 import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
@@ -35,11 +35,15 @@ export const reportResponsibility: Responsibility = {
   words: reportWords,
   list: ({ session, viewer }, person) => session.run<Held>(casesOf(viewer.org, person)),
   hasHeir: () => true,
-  pass: async ({ session, viewer, contentKinds }, { id, person, heir }) => {
+  pass: async (context, { id, person, heir }) => {
+    const { session, viewer, contentKinds } = context;
     if ((await session.run(lockCaseHeld(viewer.org, id, person))).length === 0) return null;
     if (heir !== null) {
-      const roles = new Set(await rolesOf(session, heir));
-      const reviewed = await session.run(findReviewed({ contentKinds, org: viewer.org, id: heir, roles }, isCase(id)));
+      const values = reviewerValues({
+        ...context,
+        viewer: { ...viewer, id: heir, roles: new Set(await rolesOf(session, heir)) },
+      });
+      const reviewed = await session.run(findReviewed(contentKinds, isCase(id)), values);
       if (reviewed.length === 0) throw new ProblemError('invalid', { detail: reportTexts(viewer.language).heirUnable });
     }
     await session.run(giveCase(viewer.org, id, heir));

@@ -3,7 +3,7 @@ import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';
 import { takeBack } from '../notifications/service.ts';
-import { assignCase, decideCase, lockCaseOf, readContentOf, readCase } from './cases.ts';
+import { assignCase, decideCase, lockCaseOf, readContentOf, readCase, readTitle, reviewerValues } from './cases.ts';
 import { dropEvidence } from './evidence.ts';
 import { notifyOfDecision } from './decisions.ts';
 import { markReported, reportable, reportTexts } from './reported-content.ts';
@@ -19,6 +19,8 @@ export interface LockedCase {
   /** Id of the content; null once it is gone. */
   readonly subject_id: number | null;
   readonly undoable: boolean;
+  /** Number of reports; 0 of content that a role has deleted unreported. */
+  readonly reports: number;
 }
 
 /** Details of a step. */
@@ -58,13 +60,14 @@ export async function review(
 }
 
 /** Locks a case. The content is locked before the case, in the same order as by a report. */
-async function lockCase({ session, viewer, now, contentKinds }: WriteContext, id: number): Promise<LockedCase> {
-  const reviewer = { contentKinds, org: viewer.org, id: viewer.id, roles: viewer.roles };
-  const [content] = await session.run<Pick<LockedCase, 'kind' | 'subject_id'>>(readContentOf(reviewer, id));
+async function lockCase(context: WriteContext, id: number): Promise<LockedCase> {
+  const { session, contentKinds } = context;
+  const values = reviewerValues(context);
+  const [content] = await session.run<Pick<LockedCase, 'kind' | 'subject_id'>>(readContentOf(contentKinds, id), values);
   if (content === undefined) throw notFound();
   if (content.subject_id !== null)
     await reportable(contentKinds, content.kind).report.lock(session, content.subject_id);
-  const [found] = await session.run<LockedCase>(lockCaseOf(reviewer, id, now));
+  const [found] = await session.run<LockedCase>(lockCaseOf(contentKinds, id), values);
   if (found === undefined) throw notFound();
   return found;
 }
@@ -94,12 +97,7 @@ const STEPS: Readonly<
     await audit(context, { feature: 'reports', action: 'kept', subject: found.id, detail: reason });
     await notifyOfDecision(context, found, { author: 'report_kept', reporters: 'my_report_kept' });
   },
-  remove: async (context, found, reason) => {
-    await decide(context, found.id, 'removed', reason);
-    await hide(context, found);
-    await audit(context, { feature: 'reports', action: 'removed', subject: found.id, detail: reason });
-    await notifyOfDecision(context, found, { author: 'report_removed', reporters: 'my_report_removed' });
-  },
+  remove: removeContent,
   close: async (context, found) => {
     await decide(context, found.id, 'removed', null);
     await dropEvidence(context.session, [found.id]);
@@ -110,12 +108,40 @@ const STEPS: Readonly<
     const texts = reportTexts(context.viewer.language);
     if (!found.undoable) throw new ProblemError('conflict', { detail: texts.undoExpired });
     await restore(context, found);
-    await assign(context, found.id);
-    await audit(context, { feature: 'reports', action: 'undone', subject: found.id });
+    // Without reports there is nothing left to review.
+    if (found.reports === 0) await decide(context, found.id, 'kept', null);
+    else await assign(context, found.id);
+    await audit(context, {
+      feature: 'reports',
+      action: 'undone',
+      subject: found.id,
+      ...(await factsOf(context, found)),
+    });
     await takeBack(context, { kind: reportCase.kind, id: found.id });
     await notifyOfDecision(context, found, { author: 'report_restored', reporters: 'my_report_restored' });
   },
 };
+
+/** Content of a case, as the log and the notifications name it. */
+export type CaseSubject = Pick<LockedCase, 'id' | 'author_id' | 'kind' | 'subject_id'>;
+
+/** Hides content because of a decision, and notifies its author and the reporters. */
+export async function removeContent(context: WriteContext, found: CaseSubject, reason: string | null): Promise<void> {
+  await decide(context, found.id, 'removed', reason);
+  await hide(context, found);
+  const facts = await factsOf(context, found);
+  await audit(context, { feature: 'reports', action: 'removed', subject: found.id, detail: reason, ...facts });
+  await notifyOfDecision(context, found, { author: 'report_removed', reporters: 'my_report_removed' });
+}
+
+/** Returns author and title of the content, for the log. */
+async function factsOf(
+  { session, viewer }: WriteContext,
+  { id, author_id: author }: CaseSubject,
+): Promise<Pick<Parameters<typeof audit>[1], 'person' | 'before'>> {
+  const [found] = await session.run<{ title: string }>(readTitle(viewer.org, id));
+  return { ...(author !== null && { person: author }), before: { Title: found?.title ?? '' } };
+}
 
 const assign = ({ session, viewer }: WriteContext, id: number): Promise<unknown> =>
   session.run(assignCase(viewer.org, id, viewer.id));
@@ -132,7 +158,7 @@ async function clearReported(context: WriteContext, { kind, subject_id }: Locked
   if (subject_id !== null) await markReported(context, reportable(context.contentKinds, kind), subject_id, false);
 }
 
-async function hide(context: WriteContext, { id, kind, subject_id }: LockedCase): Promise<void> {
+async function hide(context: WriteContext, { id, kind, subject_id }: CaseSubject): Promise<void> {
   if (subject_id !== null) await reportable(context.contentKinds, kind).report.hide(context, subject_id, id);
 }
 

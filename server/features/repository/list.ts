@@ -7,7 +7,7 @@ import { defineList, everyone, nobody, type Lookup } from '../../lists/define-li
 import { READER } from '../../content-kinds/reader.ts';
 import { pathOfItem, titleOfItem } from '../feed/service.ts';
 import { CAN_DELETE, CAN_RENAME, isInPlace, isInSight, origins } from './service.ts';
-import { repositoryTexts, lockDocument, removeDocument, renameDocument } from './write.ts';
+import { repositoryTexts, lockDocument, renameDocument } from './write.ts';
 import { record, TEXT } from '../../base/shapes.ts';
 
 const origin: Lookup = { join: ({ alias }) => origins(alias) };
@@ -114,5 +114,6 @@ export const repositoryList = defineList<RepositoryRow, never, ReturnType<typeof
     remove: (_context, row) => row?.CanDelete === true,
   },
   input: { update: ({ viewer }, row) => renameSchema(repositoryTexts(viewer.language), row.Ext) },
-  write: { update: renameDocument, remove: removeDocument },
+  bin: { kind: 'document', author: 'AuthorId', subject: 'DocumentId', keepsOwn: true },
+  write: { update: renameDocument },
 });

@@ -6,7 +6,6 @@ import { bogotaDay } from '#contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Transaction } from '../../db/database.ts';
-import { audit } from '../audit/service.ts';
 import { readerValues } from '../feed/service.ts';
 import { repository as english } from '#contract/i18n/en-US/repository.ts';
 import { repository as spanish } from '#contract/i18n/es-CO/repository.ts';
@@ -31,15 +30,12 @@ const renameAttached = (org: number, file: string, title: string): Sql =>
 /** Returns a row if another document of the same place has this name. */
 const isNameTaken = (org: number, document: number, title: string): Sql => sql`
   select from documents d join documents o on o.org_id = d.org_id and o.parent_kind = d.parent_kind and o.parent_id = d.parent_id
-  where d.org_id = ${org} and d.id = ${document}::bigint and o.id <> d.id and o.name_key = lower(${title}::text collate "es-CO-x-icu")`;
+  where d.org_id = ${org} and d.id = ${document}::bigint and o.id <> d.id and o.removed_in is null and o.name_key = lower(${title}::text collate "es-CO-x-icu")`;
 
 /** Renames a document, and the file of its newest version, whose name is used for downloads. */
 const renameKept = (org: number, document: number, file: string, title: string): Sql => sql`
   with renamed as (update documents set title = ${title} where org_id = ${org} and id = ${document}::bigint)
   update files set title = ${title} where org_id = ${org} and id = ${file}::uuid`;
-
-const deleteKept = (org: number, document: number): Sql =>
-  sql`delete from documents where org_id = ${org} and id = ${document}::bigint returning id`;
 
 /** Finds a visible document and locks it, so that a concurrent deletion either waits or is seen. */
 const IN_SIGHT = sql`select r.id from repository_documents r
@@ -100,14 +96,6 @@ export async function renameDocument(context: WriteContext, row: RepositoryRow, 
   if (taken.length > 0)
     throw new ProblemError('invalid', { errors: { Title: repositoryTexts(viewer.language).titleTaken } });
   await session.run(renameKept(viewer.org, row.DocumentId, row.FileId, Title));
-}
-
-/** Deletes a document of a group or an area with all of its versions; the row of the repository is deleted with it. */
-export async function removeDocument(context: WriteContext, row: RepositoryRow): Promise<void> {
-  const gone = await context.session.run(deleteKept(context.viewer.org, row.DocumentId ?? 0));
-  if (gone.length === 0) throw notFound();
-  if (row.AuthorId !== context.viewer.id)
-    await audit(context, { feature: 'documents', action: 'deleted', subject: row.DocumentId ?? 0, detail: row.Title });
 }
 
 /**

@@ -273,7 +273,7 @@ describe('deleting a comment', () => {
       CanDelete: true,
     });
     await owner.put(`/api/Flx_Comments/${said.Id}`, { Description: 'x' }).expect(403);
-    await owner.delete(`/api/Flx_Comments/${said.Id}`).expect(204);
+    await owner.delete(`/api/Flx_Comments/${said.Id}`, { Reason: 'Está repetido' }).expect(204);
   });
 });
 

@@ -29,6 +29,7 @@ export const comments = defineList<Comment, ReturnType<typeof commentSchema>, Re
     ...commentFields,
   },
   order: ['-Id'],
+  bin: { kind: 'comment', author: 'CreatedBy' },
   pageSize: COMMENTS_PAGE_SIZE,
   maxPageSize: COMMENTS_PAGE_MAX,
   lock: lockComment,

@@ -1,6 +1,8 @@
-import { sql, type Sql } from '../../db/sql.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { ContentKind, FileLimits, HeldFiles, FileReader } from '../../content-kinds/content-kind.ts';
-import { audiencePage, isShown } from './survey-sql.ts';
+import { reviewerOf } from '#contract/features/access/rules.ts';
+import type { WriteContext } from '../../base/context.ts';
+import { audiencePage, isOfShownSurvey, isShown, lockSurvey } from './survey-sql.ts';
 import { SURVEY_FILES_MAX } from '#contract/features/surveys/limits.ts';
 import { viewerValues, READER } from '../../content-kinds/reader.ts';
 
@@ -12,7 +14,7 @@ const READABLE = sql`interval '10 minutes'`;
  * the audit log.
  */
 const mayReadFiles = (answer: number): Sql => sql`select exists (
-  select from survey_answers a where a.org_id = ${READER.org} and a.id = ${answer} and (a.author_id = ${READER.viewer} or exists (
+  select from survey_answers a where a.org_id = ${READER.org} and a.id = ${answer} and ${isOfShownSurvey(sql`a`)} and (a.author_id = ${READER.viewer} or exists (
     select from audit_log l where l.org_id = a.org_id and l.feature = 'surveys' and l.subject_id = a.id
       and l.action = 'attachment_read' and l.actor_id = ${READER.viewer} and l.created_at > ${READER.now} - ${READABLE}))) as seen`;
 
@@ -40,7 +42,17 @@ const seesFiles: FileReader = async (context, answer) => {
   return found?.seen === true;
 };
 
-const heldFiles: HeldFiles = { [ANSWER_FILES]: { seenBy: [seesFiles], limits: ANSWER_FILE_LIMITS } };
+/** Files of answers, which are no content of their own. */
+export const answerFiles: HeldFiles = { [ANSWER_FILES]: { seenBy: [seesFiles], limits: ANSWER_FILE_LIMITS } };
+
+/** Hides a survey from everybody while it lies in the bin. */
+async function hideSurvey({ session, viewer }: WriteContext, id: number, caseId: number): Promise<void> {
+  await session.run(sql`update surveys set removed_in = ${caseId} where org_id = ${viewer.org} and id = ${id}`);
+}
+
+async function restoreSurvey({ session, viewer }: WriteContext, id: number): Promise<void> {
+  await session.run(sql`update surveys set removed_in = null where org_id = ${viewer.org} and id = ${id}`);
+}
 
 /** Survey, whose audience is notified of it. Answers are no things: nothing points to them. */
 export const survey: ContentKind = {
@@ -49,5 +61,20 @@ export const survey: ContentKind = {
   isVisible: isShown,
   path: row => sql`'/surveys/' || ${row}.id`,
   notified: { title: row => sql`${row}.title`, audience: audiencePage },
-  files: heldFiles,
+  report: {
+    subject: null,
+    reviewer: reviewerOf('survey'),
+    item: () => ({ type: literal('survey'), id: sql`null::bigint` }),
+    snapshot: row => ({
+      title: sql`${row}.title`,
+      text: sql`${row}.description`,
+      created: sql`${row}.created_at`,
+      // Every administrator of surveys sees it, for any audience.
+      home: sql`true`,
+      groups: sql`'[]'::jsonb`,
+    }),
+    lock: (session, id) => session.run(lockSurvey(session.org, id)),
+    hide: hideSurvey,
+    restore: restoreSurvey,
+  },
 };

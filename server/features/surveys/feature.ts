@@ -8,7 +8,7 @@ import { mixWhoAnswered, releaseAnswers } from './release.ts';
 import { surveyResponsibility } from './responsibility.ts';
 import { createResults } from './results.ts';
 import { createSurveySealing } from './sealing.ts';
-import { survey } from './content-kind.ts';
+import { answerFiles, survey } from './content-kind.ts';
 
 /** Number of open surveys, for the settings panel. */
 const ADMINISTERED_COUNTS: AdministeredCounts = { surveys: ({ org, now }) => countOpen(org, now) };
@@ -20,6 +20,7 @@ export function createSurveysFeature({ keyring }: Pick<FeatureDependencies, 'key
     name: 'surveys',
     module: 'surveys',
     contentKinds: [survey],
+    files: answerFiles,
     lists: [surveyList, questionList, responseList, answerList],
     administered: ADMINISTERED_COUNTS,
     responsibilities: [surveyResponsibility],

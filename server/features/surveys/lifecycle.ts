@@ -18,6 +18,7 @@ import {
   FIND_ALONE,
   FIND_TO_ANSWER,
   PENDING_PEOPLE,
+  isThere,
   surveyTexts,
   audienceOf,
   dayOf,
@@ -76,7 +77,7 @@ const addCopy = (
  */
 const nextUnannounced = (org: number, now: Date, tried: readonly number[]): Sql => sql`
   select s.id from surveys s where s.org_id = ${org} and s.counted_at is null and s.published_at is not null
-    and s.announced_at is null and ${stateOf(sql`s`, sql`${now}::timestamptz`)} = 'open' and not s.id = any(${tried}::bigint[])
+    and s.announced_at is null and ${isThere(sql`s`)} and ${stateOf(sql`s`, sql`${now}::timestamptz`)} = 'open' and not s.id = any(${tried}::bigint[])
   order by s.id limit 1 for no key update skip locked`;
 
 /** Records that the audience was notified, and its size. */
@@ -99,7 +100,7 @@ interface PulseRow {
  */
 const nextOfPulse = (org: number, now: Date, tried: readonly number[]): Sql => sql`
   select s.id, s.title, s.opens_on::text as "opensOn", s.closes_on::text as "closesOn", s.repeats from surveys s
-  where s.org_id = ${org} and s.published_at is not null and s.repeats <> 'never'
+  where s.org_id = ${org} and s.published_at is not null and s.repeats <> 'never' and ${isThere(sql`s`)}
     and s.opens_on <= ${dayOf(sql`${now}::timestamptz`)} - 7 and not s.id = any(${tried}::bigint[])
     and not exists (select from surveys n where n.org_id = s.org_id and n.series_id = s.series_id and n.edition > s.edition)
   order by s.id limit 1 for no key update skip locked`;
@@ -119,7 +120,7 @@ const addPulse = (
 
 /** Counts the surveys of an organisation that take answers, for a combined administration query. */
 export const countOpen = (org: Sql, now: Sql): Sql =>
-  sql`(select count(*) from surveys s where s.org_id = ${org} and ${stateOf(sql`s`, now)} = ${literal('open')})`;
+  sql`(select count(*) from surveys s where s.org_id = ${org} and ${isThere(sql`s`)} and ${stateOf(sql`s`, now)} = ${literal('open')})`;
 
 /** Interval for looking for surveys that have opened, in ms. @assumed */
 const ANNOUNCED_EVERY_MS = 15_000;

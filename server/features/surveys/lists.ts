@@ -20,6 +20,7 @@ import {
   lockSurvey,
   stateOf,
   surveyTexts,
+  isOfShownSurvey,
 } from './survey-sql.ts';
 import { surveySchema } from '#contract/features/surveys/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
@@ -129,6 +130,7 @@ export const surveyList = defineList<SurveyRow, SurveySchema, SurveySchema>({
     create: byLanguage(language => surveySchema(surveyTexts(language))),
     update: byLanguage(language => surveySchema(surveyTexts(language))),
   },
+  bin: { kind: 'survey', author: 'UserId' },
   removesSeveral: true,
   write: { create: createSurvey, update: updateSurvey, remove: removeSurvey },
 });
@@ -182,7 +184,8 @@ export const responseList = defineList<SurveyResponse>({
   },
   order: ['Id'],
   pageSize: 100,
-  scope: ({ alias }) => sql`${alias}.user_id = ${READER.viewer} and ${alias}.receipt is null`,
+  scope: ({ alias }) =>
+    sql`${alias}.user_id = ${READER.viewer} and ${alias}.receipt is null and ${isOfShownSurvey(alias)}`,
   policy: READ_ONLY,
 });
 
@@ -213,7 +216,7 @@ export const answerList = defineList<SurveyAnswerRow>({
   expand: { Author: { list: 'Flx_Users', field: 'AuthorId', fields: ['Id', 'Title', 'Foto'] } },
   order: ['Id'],
   pageSize: 100,
-  scope: ({ alias }) => sql`(${alias}.author_id = ${READER.viewer}
+  scope: ({ alias }) => sql`${isOfShownSurvey(alias)} and (${alias}.author_id = ${READER.viewer}
     or (${alias}.author_id is not null and ${administersSurveys(READER)}))`,
   policy: READ_ONLY,
 });

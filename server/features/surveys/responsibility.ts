@@ -2,13 +2,13 @@ import { holds } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { rolesOf } from '../access/service.ts';
 import type { Held, Responsibility } from '../feature.ts';
-import { surveyTexts, surveyWords, stateOf } from './survey-sql.ts';
+import { isThere, surveyTexts, surveyWords, stateOf } from './survey-sql.ts';
 import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 
 /** Reads a person's surveys that are not over, including drafts. */
 const surveysOf = (org: number, person: number, now: Date): Sql => sql`
-  select s.id, s.title from surveys s where s.org_id = ${org} and s.author_id = ${person}
+  select s.id, s.title from surveys s where s.org_id = ${org} and s.author_id = ${person} and ${isThere(sql`s`)}
     and ${stateOf(sql`s`, sql`${now}::timestamptz`)} <> 'closed'
   order by s.id limit ${literal(RESPONSIBILITIES_MAX)}`;
 

@@ -60,6 +60,7 @@ export const readTexts = (org: number, survey: number, question: number, areas: 
 export const readSeries = (org: number, survey: number): Sql => sql`
   select n.id, n.edition, n.opens_on::text as "opensOn", n.is_anonymous as "isAnonymous" from surveys s
   join surveys n on n.org_id = s.org_id and n.series_id = s.series_id and n.published_at is not null
+    and ${isThere(sql`n`)}
   where s.org_id = ${org} and s.id = ${survey} order by n.edition desc limit ${literal(SURVEY_TREND_MAX)}`;
 
 /** Reads, for each question of a survey, the question of its pulse's first survey that it repeats. */
@@ -97,15 +98,22 @@ export const hasAnswered = (reader: ReaderNames, survey: Sql): Sql => sql`exists
   select from survey_participations p where p.org_id = ${survey}.org_id and p.survey_id = ${survey}.id
     and p.user_id = ${reader.viewer} and p.receipt is null)`;
 
+/** True of a survey that does not lie in the bin. */
+export const isThere = (survey: Sql): Sql => sql`${survey}.removed_in is null`;
+
+/** True of an answer, or a participation, in a survey that does not lie in the bin. */
+export const isOfShownSurvey = (answer: Sql): Sql => sql`exists (select from surveys s
+  where s.org_id = ${answer}.org_id and s.id = ${answer}.survey_id and ${isThere(sql`s`)})`;
+
 /** True of a survey that has opened for the reader. People who have answered still see it after they move elsewhere. */
-export const isShown = (reader: ReaderNames, survey: Sql): Sql => sql`(${survey}.published_at is not null
-  and ${survey}.opens_on <= ${dayOf(reader.now)} and (${isForReader(reader, survey)} or ${hasAnswered(reader, survey)}))`;
+export const isShown = (reader: ReaderNames, survey: Sql): Sql => sql`(${isThere(survey)}
+  and ${survey}.published_at is not null and ${survey}.opens_on <= ${dayOf(reader.now)} and (${isForReader(reader, survey)} or ${hasAnswered(reader, survey)}))`;
 
 export const administersSurveys = (reader: RightsReader): Sql => holdsRole(reader, 'Admin-Surveys');
 
 /** True of surveys that the reader sees; an administrator sees all, even before they open. */
 export const isVisibleSurvey = (reader: RightsReader, survey: Sql): Sql =>
-  sql`(${administersSurveys(reader)} or ${isShown(reader, survey)})`;
+  sql`(${isThere(survey)} and ${administersSurveys(reader)} or ${isShown(reader, survey)})`;
 
 /** SQL of the active people in a survey's audience, as the part after `from`. */
 export const audienceOf = (org: Sql, id: Sql): Sql => sql`surveys s join users u on u.org_id = s.org_id and u.is_active

@@ -173,6 +173,7 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
   order: ['-CreationDate'],
   pageSize: DEFAULT_PAGE_SIZE,
   searchIndex: { column: 'search_text', finder: 'find_adverts' },
+  bin: { kind: 'advert', author: 'CreatedBy' },
   removesSeveral: true,
   scope: ({ alias }) => isVisible(READER, alias),
   policy: {

@@ -109,9 +109,13 @@ const documentsApi = documentQueries.injectEndpoints({
       transformResponse: (answer: ListItem<DocumentRow>) => answer.results,
       invalidatesTags: unlessRefused,
     }),
-    /** Removes a document with all of its versions. */
-    removeDocument: build.mutation<null, number>({
-      query: id => ({ url: `/Flx_Documents/${id}`, method: 'DELETE' }),
+    /** Puts a document with all of its versions into the bin. */
+    removeDocument: build.mutation<null, { id: number; reason?: string }>({
+      query: ({ id, reason }) => ({
+        url: `/Flx_Documents/${id}`,
+        method: 'DELETE',
+        ...(reason !== undefined && { data: { Reason: reason } }),
+      }),
       transformResponse: () => null,
       invalidatesTags: unlessRefused,
     }),

@@ -13,6 +13,9 @@ export const eventsNames = featureNames(spanish, english);
 
 const name = () => eventsNames().title;
 
+/** Deletes an event after a confirmation. */
+export const removeEvent = lazyRemoval(() => import('./remove-event.ts'), 'removeEvent');
+
 /** Feature of events: a tab of the news page, a page for each event, its card in the feed, and the console. */
 export const eventsFeature: ClientFeature = {
   pages: [
@@ -59,7 +62,7 @@ export const eventsFeature: ClientFeature = {
       chip: { tone: 'coral', icon: calendarBlankFillIcon },
       Body: lazyNamed(() => import('./components/event-card-body.tsx'), 'EventCardBody'),
       EditDialog: lazyDialog(() => import('./forms/event-dialog.tsx'), 'EditEventOfItem'),
-      remove: lazyRemoval(() => import('./components/event-menu.tsx'), 'removeEvent'),
+      remove: removeEvent,
     },
   },
 };

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
 import type { Tone } from '../../ui/controls/chip.tsx';
 import { PostBody } from './components/card/post-body.tsx';
-import type { FeedDispatch } from './patches.ts';
+import type { FeedDispatch, FeedRootState } from './patches.ts';
 import type { PublicationRef } from './public-forms.ts';
 import type { FeedScope } from './scope.ts';
 
@@ -60,7 +60,14 @@ export interface FeedCardCreationProps {
 }
 
 /** Thunk that deletes a publication after a confirmation, and returns whether it did. */
-export type Removal = (published: PublicationRef) => (dispatch: FeedDispatch) => Promise<boolean>;
+export type Removal = (
+  published: PublishedRef,
+) => (dispatch: FeedDispatch, getState: () => FeedRootState) => Promise<boolean>;
+
+/** Publication with its author: others than they delete it with a reason. */
+export interface PublishedRef extends PublicationRef {
+  CreatedBy: number;
+}
 
 /** Returns a removal that is fetched on first use: `lazyRemoval(() => import('./components/news-menu.tsx'), 'removeNews')`. */
 export function lazyRemoval<Name extends string>(load: () => Promise<Record<Name, Removal>>, name: Name): Removal {

@@ -2,17 +2,16 @@ import type { FeedItem, PostChange, PostInput } from '#contract/features/feed/ty
 import { texts } from '../../lib/texts.ts';
 import { leavingItem } from '../../lib/leaving.ts';
 import { removeWithUndo } from '../../ui/overlays/remove-with-undo.ts';
-import type { Removal } from './cards.ts';
-import { publicationEndpoints, type PublicationKind } from './public-forms.ts';
+import { publicationEndpoints, removalOf, type PublicationKind } from './public-forms.ts';
 import { feedQueries } from './queries.ts';
 
 /** Deletes a post after a confirmation, with a chance to undo it. @spec 1§6 */
-export const removePost: Removal = post => dispatch =>
-  removeWithUndo(texts('feed').post, {
-    key: leavingItem(post.PostId ?? post.Id),
-    path: `/Flx_Posts/${post.Id}`,
-    remove: () => dispatch(postsApi.endpoints.removePost.initiate(post, { track: false })),
-  });
+export const removePost = removalOf({
+  text: () => texts('feed').post,
+  send: post => postsApi.endpoints.removePost.initiate(post, { track: false }),
+  own: (text, remove, { Id, PostId = Id }) =>
+    removeWithUndo(text, { key: leavingItem(PostId), path: `/Flx_Posts/${Id}`, remove }),
+});
 
 const POSTS: PublicationKind<FeedItem> = { list: 'Flx_Posts', itemOf: item => item };
 

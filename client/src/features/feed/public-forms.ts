@@ -15,6 +15,8 @@ type Started = NonNullable<MutationDefinition<unknown, typeof baseQuery, Tag, un
 /** Dispatch that accepts the thunks of every feature. */
 type Dispatch = Parameters<Started>[1]['dispatch'];
 
+export { removalOf } from './removal.ts';
+
 /** Identifies a publication, and its item in the feed. */
 export interface PublicationRef {
   Id: number;
@@ -86,8 +88,12 @@ export function publicationEndpoints<Row extends PublicationRef, Input, Change =
         else await dispatch(refreshItem(itemIdOf(row)));
       },
     }),
-    remove: build.mutation<null, PublicationRef>({
-      query: ({ Id }) => ({ url: `${url}/${Id}`, method: 'DELETE' }),
+    remove: build.mutation<null, PublicationRef & { reason?: string | undefined }>({
+      query: ({ Id, reason }) => ({
+        url: `${url}/${Id}`,
+        method: 'DELETE',
+        ...(reason !== undefined && { data: { Reason: reason } }),
+      }),
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => (error ? [] : (tags?.lists ?? [])),
       async onQueryStarted(ref, { dispatch, queryFulfilled }) {

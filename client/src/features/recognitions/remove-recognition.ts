@@ -1,12 +1,12 @@
 import { removeAfterDialog } from '../../ui/overlays/remove-after-asking.tsx';
-import type { Removal } from '../feed/public.ts';
+import type { FeedDispatch, PublicationRef } from '../feed/public.ts';
 import { recognitionApi } from './api.ts';
 import { useRecognitionTexts } from './texts.ts';
 
 /** Withdraws a recognition after confirmation. */
-export const removeRecognition: Removal =
-  ({ Id }) =>
-  async dispatch => {
+export const removeRecognition =
+  ({ Id }: Pick<PublicationRef, 'Id'>) =>
+  async (dispatch: FeedDispatch): Promise<boolean> => {
     const { removal } = await useRecognitionTexts.load();
     return removeAfterDialog(removal, () =>
       dispatch(recognitionApi.endpoints.removeRecognition.initiate({ id: Id }, { track: false })),

@@ -34,7 +34,8 @@ const reportApi = api.injectEndpoints({
           ? { url: pageParam }
           : {
               url: '/Flx_ReportCases',
-              params: { $filter: `State eq '${queryArg}'`, $top: CONSOLE_ROWS, $count: true },
+              // Content that a role deleted unreported is only in the bin.
+              params: { $filter: `State eq '${queryArg}' and ReportsCount gt 0`, $top: CONSOLE_ROWS, $count: true },
             },
       providesTags: ['Flx_ReportCases'],
     }),

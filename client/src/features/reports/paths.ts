@@ -2,5 +2,6 @@
 export const reportPaths = {
   list: '/admin/reports',
   one: (id: number) => `/admin/reports/${id}`,
+  bin: '/admin/bin',
   pattern: '/admin/reports/:caseId',
 } as const;

@@ -24,6 +24,11 @@ export const reportsFeature: ClientFeature = {
       reads: () => ['Flx_ReportCases'],
     },
     {
+      path: reportPaths.bin,
+      title: () => reportsNames().bin,
+      Page: lazyNamed(() => import('./pages/bin-admin-page.tsx'), 'BinAdminPage'),
+    },
+    {
       path: reportPaths.pattern,
       Page: lazyNamed(() => import('./pages/report-case-page.tsx'), 'ReportCasePage'),
     },

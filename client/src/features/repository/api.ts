@@ -91,8 +91,12 @@ const repositoryApi = repositoryQueries.injectEndpoints({
       query: ({ id, title }) => ({ url: `/Flx_Repository/${id}`, method: 'PUT', data: { Title: title } }),
       invalidatesTags: unlessThere,
     }),
-    removeRepositoryDocument: build.mutation<null, number>({
-      query: id => ({ url: `/Flx_Repository/${id}`, method: 'DELETE' }),
+    removeRepositoryDocument: build.mutation<null, { id: number; reason?: string }>({
+      query: ({ id, reason }) => ({
+        url: `/Flx_Repository/${id}`,
+        method: 'DELETE',
+        ...(reason !== undefined && { data: { Reason: reason } }),
+      }),
       transformResponse: () => null,
       invalidatesTags: unlessThere,
     }),

@@ -17,6 +17,7 @@ export const repositoryFeature: ClientFeature = {
       Page: lazyNamed(() => import('./pages/repository-page.tsx'), 'RepositoryPage'),
     },
   ],
+  itemNames: { document: () => repositoryNames().card },
   destinations: {
     repository: {
       name: () => repositoryNames().title,

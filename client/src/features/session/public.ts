@@ -1,4 +1,4 @@
 export { InModule, ofModule } from './in-module.tsx';
 export { usePageTitle } from './page-title.ts';
 export { useAdministers } from './viewer.ts';
-export { useLoadViewer, useViewer, ViewerContext, type Viewer } from './viewer.ts';
+export { isViewer, useLoadViewer, useViewer, ViewerContext, type Viewer } from './viewer.ts';

@@ -5,7 +5,7 @@ import type { Role } from '#contract/features/access/roles.ts';
 import { accessConfigOf, type AccessConfig, adminRole, type AdminApp } from '#contract/features/access/rules.ts';
 import type { CurrentUser, PublishingRights } from '#contract/features/session/current-user.ts';
 import type { Colleague } from '#contract/features/people/types.ts';
-import { useGetCurrentUserQuery, useGetOwnCardQuery } from './api.ts';
+import { sessionApi, useGetCurrentUserQuery, useGetOwnCardQuery } from './api.ts';
 
 /** Whether the viewer administers this app. The server checks the right again. @spec 1§6, 2§6 */
 export function useAdministers(app: AdminApp): boolean {
@@ -47,6 +47,12 @@ export function useViewer(): Viewer {
   if (!viewer) throw new Error('useViewer is used outside of the gate that provides the viewer.');
   return viewer;
 }
+
+const selectUser = sessionApi.endpoints.getCurrentUser.select();
+
+/** Returns whether this is the signed-in person, for thunks. @param state of the store, as any feature types it */
+export const isViewer = (state: object, person: number): boolean =>
+  selectUser(state as Parameters<typeof selectUser>[0]).data?.id === person; // The one store has every feature's part.
 
 /** Loads the viewer; `viewer` is null until the name and the roles have arrived. */
 export function useLoadViewer(): { viewer: Viewer | null; error: unknown; retry: () => void } {

@@ -114,8 +114,12 @@ export const commentApi = commentQueries.injectEndpoints({
       query: ({ commentId, change }) => ({ url: `/Flx_Comments/${commentId}`, method: 'PUT', data: change }),
       transformResponse: (answer: ListItem<Comment>) => answer.results,
     }),
-    removeComment: build.mutation<null, number>({
-      query: commentId => ({ url: `/Flx_Comments/${commentId}`, method: 'DELETE' }),
+    removeComment: build.mutation<null, { commentId: number; reason?: string | undefined }>({
+      query: ({ commentId, reason }) => ({
+        url: `/Flx_Comments/${commentId}`,
+        method: 'DELETE',
+        ...(reason !== undefined && { data: { Reason: reason } }),
+      }),
       transformResponse: () => null,
     }),
     reactToComment: build.mutation<Reactions, { commentId: number; kind: ReactionKind; on: boolean }>({
@@ -152,10 +156,15 @@ export function saveComment(comment: Comment, change: CommentChange, onChange: C
   };
 }
 
-/** Deletes a comment with its replies, and finds the newest remaining one. @throws the failure. */
-export function deleteComment(comment: Comment, onChange: CommentChanged): Thunk<void> {
+/**
+ * Deletes a comment with its replies, and finds the newest remaining one.
+ * @param reason of a person who did not write it
+ * @throws the failure.
+ */
+export function deleteComment(comment: Comment, onChange: CommentChanged, reason?: string): Thunk<void> {
   return async dispatch => {
-    await dispatch(commentApi.endpoints.removeComment.initiate(comment.Id, { track: false })).unwrap();
+    const args = { commentId: comment.Id, reason };
+    await dispatch(commentApi.endpoints.removeComment.initiate(args, { track: false })).unwrap();
     dispatch(dropComment(comment));
     onChange({
       kind: 'removed',

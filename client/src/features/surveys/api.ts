@@ -39,8 +39,12 @@ const surveysApi = api.injectEndpoints({
       transformResponse: (answer: ListItem<SurveyRow>) => answer.results,
       invalidatesTags: (_row, _error, { id }) => [lists, { type: 'Flx_Survey', id }],
     }),
-    removeSurvey: build.mutation<void, number>({
-      query: id => ({ url: `/Flx_Survey/${id}`, method: 'DELETE' }),
+    removeSurvey: build.mutation<void, { id: number; reason?: string }>({
+      query: ({ id, reason }) => ({
+        url: `/Flx_Survey/${id}`,
+        method: 'DELETE',
+        ...(reason !== undefined && { data: { Reason: reason } }),
+      }),
       invalidatesTags: [lists],
     }),
     publishSurvey: build.mutation<void, number>({ query: act('publication'), invalidatesTags: both }),

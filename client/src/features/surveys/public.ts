@@ -39,4 +39,5 @@ export const surveysFeature: ClientFeature = {
     },
   ],
   adminNames: { surveys: name },
+  itemNames: { survey: () => surveysNames().card },
 };

@@ -1,8 +1,9 @@
 import type { SurveyRow } from '#contract/features/surveys/types.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
-import { removeAfterDialog } from '../../ui/overlays/remove-after-asking.tsx';
+import { removeAfterDialog, removeWithReason } from '../../ui/overlays/remove-after-asking.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
+import { useViewer } from '../session/public.ts';
 import {
   useCloseSurveyMutation,
   useCopySurveyMutation,
@@ -18,6 +19,7 @@ type Subject = Pick<SurveyRow, 'Id' | 'Title'>;
 /** Returns the actions of an administrator on a survey besides editing; irreversible ones ask first. @spec 3§4.7 */
 export function useSurveyActs() {
   const text = useSurveysAdminTexts().console;
+  const viewer = useViewer();
   const [publish] = usePublishSurveyMutation();
   const [close] = useCloseSurveyMutation();
   const [remind] = useRemindOfSurveyMutation();
@@ -65,8 +67,12 @@ export function useSurveyActs() {
       if (error) reportFailure(text.copyFailed, error);
       else toast(text.copied);
     },
-    /** Deletes a survey after confirmation. @returns whether it was deleted */
-    remove: ({ Id: id }: Subject): Promise<boolean> =>
-      removeAfterDialog({ ...text, remove: text.removeConfirm }, () => remove(id)),
+    /** Deletes a survey after confirmation, that of another author with a reason. @returns whether it was deleted */
+    remove: ({ Id: id, UserId: author }: Pick<SurveyRow, 'Id' | 'UserId'>): Promise<boolean> => {
+      const words = { ...text, remove: text.removeConfirm };
+      return author === viewer.id
+        ? removeAfterDialog(words, () => remove({ id }))
+        : removeWithReason(words, reason => remove({ id, reason }));
+    },
   };
 }

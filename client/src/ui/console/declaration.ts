@@ -19,6 +19,8 @@ export type ConsoleDeclaration<Row extends ConsoleRow, Filters extends ConsoleFi
   summary?: ReactNode;
   /** Button beside the title, which opens the form for a new row. */
   create?: { label: string; onPress: () => void } | undefined;
+  /** Address of the bin with rows deleted here, if there is one. */
+  bin?: string | undefined;
   /** Label of the search box, if there is one. */
   search?: string | undefined;
   filters?: { readonly [Name in keyof Filters]: ConsoleFilter<Filters[Name]> };

@@ -1,5 +1,5 @@
 import { api, type TAGS } from '../../api/api.ts';
-import { removeAfterDialog } from '../overlays/remove-after-asking.tsx';
+import { removeAfterDialog, removeWithReason } from '../overlays/remove-after-asking.tsx';
 import type { ConsoleBulkAction } from './declaration.ts';
 import { useConsoleTexts } from './texts.ts';
 
@@ -8,8 +8,12 @@ type List = (typeof TAGS)[number];
 const { useRemoveRowsMutation } = api.injectEndpoints({
   endpoints: build => ({
     /** Removes all the rows or none. */
-    removeRows: build.mutation<void, { list: List; ids: readonly number[] }>({
-      query: ({ list, ids }) => ({ url: `/${list}/removals`, method: 'POST', data: { Ids: ids } }),
+    removeRows: build.mutation<void, { list: List; ids: readonly number[]; reason?: string }>({
+      query: ({ list, ids, reason }) => ({
+        url: `/${list}/removals`,
+        method: 'POST',
+        data: { Ids: ids, ...(reason !== undefined && { Reason: reason }) },
+      }),
       invalidatesTags: (_done, _failed, { list }) => [list, 'Flx_Feed'],
     }),
   }),
@@ -19,15 +23,18 @@ const { useRemoveRowsMutation } = api.injectEndpoints({
  * Deletes, after asking, those of the selected rows that may be deleted.
  * @param list a list that allows deleting several rows at once; if its rows have no `CanDelete`, every viewer of the
  * console may delete them
+ * @param isOwn whether the viewer wrote a row, of a list with a bin: rows of others are deleted with a reason
  * @returns the value for a console's `bulk`
  */
 export function useBulkRemoval<Row extends { readonly Id: number; readonly CanDelete?: boolean }>(
   list: List,
+  isOwn: (row: Row) => boolean = () => true,
 ): (rows: readonly Row[]) => ConsoleBulkAction[] {
   const { removal: text } = useConsoleTexts();
   const [remove] = useRemoveRowsMutation();
   return rows => {
-    const ids = rows.filter(({ CanDelete }) => CanDelete !== false).map(({ Id }) => Id);
+    const deletable = rows.filter(({ CanDelete }) => CanDelete !== false);
+    const ids = deletable.map(({ Id }) => Id);
     if (ids.length === 0) return [];
     const words = {
       removeQuestion: text.question(ids.length),
@@ -40,7 +47,10 @@ export function useBulkRemoval<Row extends { readonly Id: number; readonly CanDe
       {
         id: 'remove',
         label: text.several(ids.length),
-        onPress: () => void removeAfterDialog(words, () => remove({ list, ids })),
+        onPress: () =>
+          void (deletable.every(isOwn)
+            ? removeAfterDialog(words, () => remove({ list, ids }))
+            : removeWithReason(words, reason => remove({ list, ids, reason }))),
       },
     ];
   };

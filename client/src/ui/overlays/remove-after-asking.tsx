@@ -7,6 +7,8 @@ import { toast } from './toast.ts';
 
 const RemovalDialog = lazyNamed(() => import('./removal-dialog.tsx'), 'RemovalDialog');
 
+const ReasonDialog = lazyNamed(() => import('./reason-dialog.tsx'), 'ReasonDialog');
+
 /** Deletes something and returns the result of a RTK Query mutation. */
 export type Remove = () => PromiseLike<Outcome>;
 
@@ -18,6 +20,18 @@ export type Remove = () => PromiseLike<Outcome>;
  */
 export function removeAfterDialog(text: RemovalTexts, remove: Remove): Promise<boolean> {
   return askWith(false, answer => <RemovalDialog text={text} onRemove={remove} onEnd={answer} />);
+}
+
+/**
+ * Asks for the reason before content of another person is put into the bin. The dialog stays open meanwhile, and shows
+ * why it failed.
+ * @returns whether it was deleted
+ */
+export function removeWithReason(
+  text: Omit<RemovalTexts, 'removeHint'>,
+  remove: (reason: string) => PromiseLike<Outcome>,
+): Promise<boolean> {
+  return askWith(false, answer => <ReasonDialog text={text} onRemove={remove} onEnd={answer} />);
 }
 
 /**

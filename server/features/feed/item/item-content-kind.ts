@@ -25,8 +25,10 @@ import type { Transaction } from '../../../db/database.ts';
  * @param caseId of the review that hides it
  */
 async function hideItem({ session, viewer, now }: WriteContext, itemId: number, caseId: number): Promise<void> {
+  // A draft is withheld already, without a case.
   await session.run(
-    sql`insert into withheld_items (org_id, item_id, case_id, withheld_at) values (${viewer.org}, ${itemId}, ${caseId}, ${now}) on conflict do nothing`,
+    sql`insert into withheld_items as w (org_id, item_id, case_id, withheld_at) values (${viewer.org}, ${itemId}, ${caseId}, ${now})
+     on conflict (org_id, item_id) do update set case_id = excluded.case_id where w.case_id is null`,
   );
   await session.run(
     sql`with gone as (delete from audiences where org_id = ${viewer.org} and item_id = ${itemId} returning aud_id, expires_at, home_until)
@@ -37,7 +39,7 @@ async function hideItem({ session, viewer, now }: WriteContext, itemId: number, 
 
 /**
  * Restores a hidden item in its streams; it is open to every colleague if it is on home or in a group that is public
- * now.
+ * now. One that had ended stays ended.
  */
 async function restoreItem({ session, viewer }: WriteContext, itemId: number): Promise<void> {
   await session.run(
@@ -48,13 +50,14 @@ async function restoreItem({ session, viewer }: WriteContext, itemId: number): P
            where s.aud_id in (-1, -3) and k.org_id = i.org_id and k.item_id = i.id and k.aud_id <> 0)) as expires_at
        from feed_items i
        cross join lateral (
-         select aud_id from withheld_streams k where k.org_id = i.org_id and k.item_id = i.id and k.aud_id = 0
+         select aud_id from withheld_streams k where k.org_id = i.org_id and k.item_id = i.id and k.aud_id in (0, -2)
          union select g.id from withheld_streams k join groups g on g.org_id = k.org_id and g.id = k.aud_id
            where k.org_id = i.org_id and k.item_id = i.id
          union select case when i.home or places.area then -1 else -3 end from (
            select bool_or(g.is_area) as area, bool_or(g.is_open) as open from withheld_streams k
            join groups g on g.org_id = k.org_id and g.id = k.aud_id where k.org_id = i.org_id and k.item_id = i.id) places
-           where i.home or places.open) s
+           where (i.home or places.open) and not exists (
+             select from withheld_streams e where e.org_id = i.org_id and e.item_id = i.id and e.aud_id = -2)) s
        left join withheld_streams r on r.org_id = i.org_id and r.item_id = i.id and r.aud_id = s.aud_id
        where i.org_id = ${viewer.org} and i.id = ${itemId})
      insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)
@@ -62,6 +65,10 @@ async function restoreItem({ session, viewer }: WriteContext, itemId: number): P
   );
   await session.run(sql`delete from withheld_items where org_id = ${viewer.org} and item_id = ${itemId}`);
 }
+
+/** Restores a hidden draft, which waits for its publication again. */
+const restoreDraft = ({ session, viewer }: WriteContext, itemId: number): Promise<unknown> =>
+  session.run(sql`update withheld_items set case_id = null where org_id = ${viewer.org} and item_id = ${itemId}`);
 
 /** Locks an item, because a removal changes it. */
 const lockItem = (session: Transaction, itemId: number): Promise<unknown> =>
@@ -89,6 +96,8 @@ export interface ItemDescription {
   readonly files?: FileLimits;
   /** Other files that it holds, under kinds of their own. */
   readonly held?: HeldFiles;
+  /** Condition: it is a draft, which waits for its publication. */
+  readonly isDraft?: (item: Sql) => Sql;
   /** Readers of its files besides the readers of the item. */
   readonly fileReaders?: readonly FileReader[];
 }
@@ -97,6 +106,14 @@ const TABLE = 'feed_items';
 
 /** True when the item exists and the viewer may see it; everything that belongs to an item checks this. */
 const canSeeItem: FileReader = (context, id) => canSee(context, { table: TABLE, isVisible }, id);
+
+/** Returns whether the item meets a condition. */
+async function isItem({ session, viewer }: WriteContext, id: number, condition: (item: Sql) => Sql): Promise<boolean> {
+  const rows = await session.run(
+    sql`select from feed_items i where i.org_id = ${viewer.org} and i.id = ${id} and ${condition(sql`i`)}`,
+  );
+  return rows.length > 0;
+}
 
 /** Makes a thing of a kind of feed item: visible, muted, reported and removed as every item is. */
 export function itemKind({ kind, card, title = item => sql`${item}.title`, ...own }: ItemDescription): ContentKind {
@@ -133,7 +150,10 @@ export function itemKind({ kind, card, title = item => sql`${item}.title`, ...ow
       }),
       lock: lockItem,
       hide: hideItem,
-      restore: restoreItem,
+      restore: async (context, id) => {
+        const isHeldBack = own.isDraft !== undefined && (await isItem(context, id, own.isDraft));
+        await (isHeldBack ? restoreDraft : restoreItem)(context, id);
+      },
     },
     files: {
       ...(own.files && { item: { seenBy, limits: own.files } }),

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { FIRST_DAY_STEPS, type FirstDayStep } from '#contract/features/administration/first-day.ts';
-import { paths } from '../../../lib/paths.ts';
 import { checkCircleFillIcon, circleDashedIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
@@ -14,14 +13,14 @@ import styles from './first-day.module.css';
 
 /** Pages on which the steps are taken. */
 const PLACES: Readonly<Record<FirstDayStep, string>> = {
-  identity: paths.admin('general'),
-  mail: paths.admin('mail'),
-  areas: paths.admin('departments'),
-  people: paths.admin('directory'),
-  owners: paths.admin('roles'),
-  terms: paths.admin('terms'),
-  news: paths.admin('news'),
-  backup: paths.admin('health'),
+  identity: '/admin/general',
+  mail: '/admin/mail',
+  areas: '/admin/departments',
+  people: '/admin/directory',
+  owners: '/admin/roles',
+  terms: '/admin/terms',
+  article: '/admin/news',
+  backup: '/admin/health',
 };
 
 /** Steps of the first day of an organisation, for its owners, until all are done or this person hides them. */

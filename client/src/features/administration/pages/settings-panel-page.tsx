@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { PanelAnswer } from '#contract/features/administration/types.ts';
-import { adminAppsOf, type AdminApp } from '#contract/features/access/rules.ts';
+import { adminAppsOf, isOfWork, type AdminApp } from '#contract/features/access/rules.ts';
 import { rateText } from '#contract/features/rates/rules.ts';
 import { localeOf } from '#contract/i18n/language.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -58,12 +58,9 @@ export function SettingsPanelPage({ adminName = String, DeskTile }: Pick<PagePro
   );
 }
 
-/** Entries whose count is of work that an administrator has to do. */
-const WAITING: ReadonlySet<AdminApp> = new Set(['reports', 'contact', 'mail']);
-
 /** Puts the entries with waiting work first, those with the most at the top. */
 function byWaiting(apps: readonly AdminApp[], counts: Counts): AdminApp[] {
-  const waiting = (app: AdminApp): number => (WAITING.has(app) ? (counts?.[app] ?? 0) : 0);
+  const waiting = (app: AdminApp): number => (isOfWork(app) ? (counts?.[app] ?? 0) : 0);
   return apps.toSorted((one, other) => waiting(other) - waiting(one));
 }
 
@@ -80,12 +77,12 @@ function Tile({ app, name, count }: TileProps) {
   const { data: rates } = useListEnabledRatesQuery(undefined, { skip: app !== 'business' });
   const usury = rates?.find(({ TypeTasa }) => TypeTasa === 'Usura');
   const says =
-    isCounted(app, text.counts) && count !== undefined && (count > 0 || !WAITING.has(app))
+    isCounted(app, text.counts) && count !== undefined && (count > 0 || !isOfWork(app))
       ? text.counts[app](count, count.toLocaleString(locale))
       : usury
         ? text.usury(rateText(usury.Tasa))
         : text.about[app];
-  const isWaiting = WAITING.has(app) && count !== undefined && count > 0;
+  const isWaiting = isOfWork(app) && count !== undefined && count > 0;
   return (
     <Link className={styles.tile} to={paths.admin(app)}>
       <TileContent icon={icon} tone={tone} name={name} says={isWaiting ? <strong>{says}</strong> : says} />

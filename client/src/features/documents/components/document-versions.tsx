@@ -8,21 +8,20 @@ import type { MouseEvent } from 'react';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { trashIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { removeAfterDialog, type Remove } from '../../../ui/overlays/remove-after-asking.tsx';
-import type { RemovalTexts } from '../../../ui/overlays/removal-dialog.tsx';
+import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
 import styles from './documents.module.css';
 
 interface RemoveButtonProps {
   label: string;
-  text: RemovalTexts;
-  onRemove: Remove;
+  /** Deletes after asking. @returns whether it is gone */
+  onRemove: () => Promise<boolean>;
 }
 
-/** Button that deletes after a confirmation, and moves the focus to the neighbour. */
-export function RemoveButton({ label, text, onRemove }: RemoveButtonProps) {
+/** Button that deletes, and moves the focus to the neighbour. */
+export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
   const press = async ({ currentTarget }: MouseEvent) => {
     const focusNext = focusAfter(currentTarget.closest('li'));
-    if (await removeAfterDialog(text, onRemove)) focusNext();
+    if (await onRemove()) focusNext();
   };
   return <IconButton size="sm" icon={trashIcon} label={label} onClick={event => void press(event)} />;
 }
@@ -59,8 +58,11 @@ export function DocumentVersions({ id, document }: DocumentVersionsProps) {
               {version.CanDelete && (
                 <RemoveButton
                   label={label(version.Number)}
-                  text={{ ...deletion, removeHint: removeHint(document.Title, version.Number) }}
-                  onRemove={() => removeVersion(version.Id)}
+                  onRemove={() =>
+                    removeAfterDialog({ ...deletion, removeHint: removeHint(document.Title, version.Number) }, () =>
+                      removeVersion(version.Id),
+                    )
+                  }
                 />
               )}
             </li>

@@ -14,7 +14,13 @@ import {
   useRemoveDocumentMutation,
 } from '../api.ts';
 import { useDocumentsTexts } from '../texts.ts';
-import { caretDownBoldIcon } from '../../../ui/content/icons.ts';
+import { caretDownBoldIcon, trashIcon } from '../../../ui/content/icons.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { useIsLeaving } from '../../../lib/leaving.ts';
+import { paths } from '../../../lib/paths.ts';
+import { removeWithReason } from '../../../ui/overlays/remove-after-asking.tsx';
+import { removeWithUndo } from '../../../ui/overlays/remove-with-undo.ts';
+import { useViewer } from '../../session/public.ts';
 import { DocumentIcon } from '../../files/public.ts';
 import type { DocumentRow } from '#contract/features/documents/types.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
@@ -31,6 +37,17 @@ function DocumentLine({ document }: { document: DocumentRow }) {
   const [isOpen, setOpen] = useState(false);
   const { Id, Title, Versions } = document;
   const { label, removeHint, ...deletion } = text.deletion;
+  const viewer = useViewer();
+  const key = `document ${Id}`;
+  const isLeaving = useIsLeaving(key);
+  const remove = (): Promise<boolean> =>
+    document.AuthorId === viewer.id
+      ? removeWithUndo(
+          { ...deletion, removeHint: removeHint(Title, Versions) },
+          { key, path: `/Flx_Documents/${Id}`, remove: () => removeDocument({ id: Id }) },
+        )
+      : removeWithReason(deletion, reason => removeDocument({ id: Id, reason }));
+  if (isLeaving) return null;
   return (
     <li className={styles.line}>
       <div className={styles.row}>
@@ -48,13 +65,7 @@ function DocumentLine({ document }: { document: DocumentRow }) {
             <Icon icon={caretDownBoldIcon} />
           </button>
         )}
-        {document.CanDelete && (
-          <RemoveButton
-            label={label(Title)}
-            text={{ ...deletion, removeHint: removeHint(Title, Versions) }}
-            onRemove={() => removeDocument(Id)}
-          />
-        )}
+        {document.CanDelete && <RemoveButton label={label(Title)} onRemove={remove} />}
       </div>
       {isOpen && Versions > 1 && <DocumentVersions id={id} document={document} />}
     </li>
@@ -89,6 +100,11 @@ export function DocumentsList({ place, canWrite, files }: DocumentsListProps) {
           onChange={({ target }) => setOrder(target.value as DocumentOrder)} // one of its options
         />
       </div>
+      {canWrite && (
+        <ButtonLink className={styles.bin} variant="ghost" size="sm" icon={trashIcon} to={paths.bin('document')}>
+          {text.bin}
+        </ButtonLink>
+      )}
       <Found {...place} search={search} order={order} />
     </div>
   );

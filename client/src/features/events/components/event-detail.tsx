@@ -21,7 +21,8 @@ import { useGetEventContentQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
 import { CancelledChip } from './event-facts.tsx';
-import { removeEvent, EventMenu, useCancelEntries } from './event-menu.tsx';
+import { EventMenu, useCancelEntries } from './event-menu.tsx';
+import { removeEvent } from '../public.ts';
 import styles from './event-detail.module.css';
 
 const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');

@@ -17,17 +17,10 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { removeAfterConfirmation } from '../../../ui/overlays/remove-after-asking.tsx';
-import type { FeedDispatch, Removal } from '../../feed/public.ts';
+import type { FeedDispatch } from '../../feed/public.ts';
 import { eventsApi } from '../api.ts';
+import { removeEvent } from '../public.ts';
 import { useEventsTexts } from '../texts.ts';
-
-/** Deletes an event after a confirmation. */
-export const removeEvent: Removal = event => async dispatch => {
-  const { menu } = await useEventsTexts.load();
-  return removeAfterConfirmation(menu, () =>
-    dispatch(eventsApi.endpoints.removeEvent.initiate(event, { track: false })),
-  );
-};
 
 /**
  * Returns a function for the entry that cancels or reinstates an event; none for people who may not edit it, or once it

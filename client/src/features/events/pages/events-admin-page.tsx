@@ -18,10 +18,12 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
-import { useAdministers } from '../../session/public.ts';
+import { useAdministers, useViewer } from '../../session/public.ts';
 import { CancelledChip } from '../components/event-facts.tsx';
-import { useCancelEntries, removeEvent } from '../components/event-menu.tsx';
+import { useCancelEntries } from '../components/event-menu.tsx';
+import { removeEvent } from '../public.ts';
 import { eventPaths } from '../paths.ts';
 import { eventsTable, useGetEventsTableQuery, type EventTime } from '../queries.ts';
 
@@ -43,6 +45,7 @@ export function EventsAdminPage() {
 
 function EventsConsole() {
   const text = useEventsConsoleTexts();
+  const viewer = useViewer();
   // Null for a new event.
   const [edited, setEdited] = useState<EventRow | null>();
   const [hasDraftsOpen, setDraftsOpen] = useState(false);
@@ -70,7 +73,11 @@ function EventsConsole() {
     columns: useColumns(),
     order: { column: 'start', direction: 'desc' },
     actions,
-    bulk: { nameOf: event => event.Title, actions: useBulkRemoval('Flx_Events') },
+    bin: paths.bin('event'),
+    bulk: {
+      nameOf: event => event.Title,
+      actions: useBulkRemoval('Flx_Events', ({ CreatedBy }) => CreatedBy === viewer.id),
+    },
     file: {
       name: text.title,
       request: ({ filters: { cuando }, ...asked }) => eventsTable({ ...asked, when: cuando }),

@@ -6,15 +6,17 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { removeAfterConfirmation } from '../../../ui/overlays/remove-after-asking.tsx';
-import type { FeedDispatch, Removal } from '../../feed/public.ts';
+import { removalOf } from '../../feed/public-forms.ts';
+import type { FeedDispatch } from '../../feed/public.ts';
 import { newsApi } from '../api.ts';
 import { useNewsTexts } from '../texts.ts';
 
 /** Deletes a news item after the user confirms. */
-export const removeNews: Removal = news => async dispatch => {
-  const { menu } = await useNewsTexts.load();
-  return removeAfterConfirmation(menu, () => dispatch(newsApi.endpoints.removeNews.initiate(news, { track: false })));
-};
+export const removeNews = removalOf({
+  text: async () => (await useNewsTexts.load()).menu,
+  send: news => newsApi.endpoints.removeNews.initiate(news, { track: false }),
+  own: removeAfterConfirmation,
+});
 
 const EditNewsDialog = lazyDialog(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
 const ConfirmationsDialog = lazyDialog(() => import('./confirmations-dialog.tsx'), 'ConfirmationsDialog');

@@ -28,8 +28,9 @@ import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import type { FeedDispatch } from '../../feed/public.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
-import { useAdministers } from '../../session/public.ts';
+import { useAdministers, useViewer } from '../../session/public.ts';
 import { newsTable, useGetNewsTableQuery, useListNewsCategoriesQuery } from '../api.ts';
 import { CategoryChip, StateChip } from '../components/news-facts.tsx';
 import { newsPaths } from '../paths.ts';
@@ -107,6 +108,7 @@ type OpenDialog = { kind: 'create' | 'drafts' } | { kind: 'edit' | 'confirmation
 
 function NewsConsole() {
   const text = useNewsTexts().table;
+  const viewer = useViewer();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const actions = useActions(setOpen);
   const columns = useColumns();
@@ -134,7 +136,11 @@ function NewsConsole() {
     columns,
     order: { column: 'created', direction: 'desc' },
     actions,
-    bulk: { nameOf: news => news.Title, actions: useBulkRemoval('Flx_News') },
+    bin: paths.bin('new'),
+    bulk: {
+      nameOf: news => news.Title,
+      actions: useBulkRemoval('Flx_News', ({ CreatedBy }) => CreatedBy === viewer.id),
+    },
     file: {
       name: text.title,
       request: ({ filters: { estado, categoria }, ...asked }) =>

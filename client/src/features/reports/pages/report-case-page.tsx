@@ -188,7 +188,7 @@ function LoadedCase({ view }: { view: DetailState<ReportCase> }) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <CaseSnapshot reportCase={reportCase} />
-            <CaseReports reportCase={reportCase} />
+            {reportCase.ReportsCount > 0 && <CaseReports reportCase={reportCase} />}
           </div>
           <div className={styles.column}>
             <CaseDecision key={`${reportCase.Id} ${isDecided(reportCase)}`} reportCase={reportCase} />

@@ -73,6 +73,7 @@ function Queue() {
   const { console: text, states } = useReportTexts();
   const declaration: ConsoleDeclaration<ReportCase, { estado: CaseState }> = {
     title: text.title,
+    bin: reportPaths.bin,
     filters: {
       estado: { label: text.queue, options: CASE_STATES.map(value => ({ value, label: states[value] })) },
     },

@@ -20,8 +20,9 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
-import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
+import { removeAfterDialog, removeWithReason } from '../../../ui/overlays/remove-after-asking.tsx';
 import { VersionsDialog } from '../../documents/public-forms.ts';
+import { useViewer } from '../../session/public.ts';
 import { freshAddress } from '../../files/public.ts';
 import { useRemoveRepositoryDocumentMutation } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
@@ -33,6 +34,7 @@ const ReviewDialog = lazyDialog(() => import('../forms/review-dialog.tsx'), 'Rev
 export function DocumentMenu({ document, onOpen }: { document: RepositoryRow; onOpen: () => void }) {
   const text = useRepositoryTexts();
   const navigate = useNavigate();
+  const viewer = useViewer();
   const { copy } = useCopy();
   const [removeDocument] = useRemoveRepositoryDocumentMutation();
   const [open, setOpen] = useState<'rename' | 'review' | 'versions' | null>(null);
@@ -44,6 +46,18 @@ export function DocumentMenu({ document, onOpen }: { document: RepositoryRow; on
     } catch (failure) {
       reportFailure(text.preview.failed, failure, () => void download());
     }
+  };
+  const remove = (): void => {
+    const words = {
+      removeQuestion: question,
+      removeHint: hint(Title),
+      remove: removal.remove,
+      removed: removal.removed,
+      removeFailed: removal.failed,
+    };
+    void (document.AuthorId === viewer.id
+      ? removeAfterDialog(words, () => removeDocument({ id: Id }))
+      : removeWithReason(words, reason => removeDocument({ id: Id, reason })));
   };
   const entry = (id: string, label: string, icon: MenuItem['icon'], onSelect: () => void): MenuItem => ({
     id,
@@ -75,22 +89,7 @@ export function DocumentMenu({ document, onOpen }: { document: RepositoryRow; on
     CanDelete
       ? [
           {
-            ...entry(
-              'remove',
-              text.actions.remove,
-              trashIcon,
-              () =>
-                void removeAfterDialog(
-                  {
-                    removeQuestion: question,
-                    removeHint: hint(Title),
-                    remove: removal.remove,
-                    removed: removal.removed,
-                    removeFailed: removal.failed,
-                  },
-                  () => removeDocument(Id),
-                ),
-            ),
+            ...entry('remove', text.actions.remove, trashIcon, remove),
             isDestructive: true,
           },
         ]

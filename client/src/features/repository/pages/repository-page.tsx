@@ -22,7 +22,9 @@ import { documentSize } from '../../../lib/document-size.ts';
 import { DocumentMenu } from '../components/document-menu.tsx';
 import { useGetRepositoryPageQuery, useSetFavouriteDocumentMutation, useListRecentDocumentsQuery } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
-import { starFillIcon, starIcon } from '../../../ui/content/icons.ts';
+import { starFillIcon, starIcon, trashIcon } from '../../../ui/content/icons.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { ReviewMark, SourceLink } from '../components/document-marks.tsx';
@@ -172,6 +174,9 @@ export function RepositoryPage() {
           </span>
         )}
       </header>
+      <ButtonLink className={styles.bin} variant="ghost" size="sm" icon={trashIcon} to={paths.bin('document')}>
+        {text.bin}
+      </ButtonLink>
       <RecentDocuments onOpen={document.open} />
       <Card>
         <Tabs

@@ -13,6 +13,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { GalleryDialog, Media } from '../../files/public.ts';
 import { restoredEntry } from '../../files/public-forms.ts';
 import { offerRetry } from '../../../ui/feedback/report-failure.ts';
+import { removeWithReason } from '../../../ui/overlays/remove-after-asking.tsx';
 import { removeWithUndo } from '../../../ui/overlays/remove-with-undo.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
@@ -157,18 +158,15 @@ export function CommentView({ comment, onReply, onChange }: CommentViewProps) {
   const remove = async () => {
     const removeHint = comment.ResponseTo === null ? text.removeHint : undefined;
     const focusNext = focusAfter(document.getElementById(commentAnchor(comment.Id))?.closest('li'));
-    const isConfirmed = await removeWithUndo(
-      { ...text, removeHint },
-      {
-        key,
-        path: `/Flx_Comments/${comment.Id}`,
-        remove: () =>
-          dispatch(deleteComment(comment, onChange)).then(
-            () => ({}),
-            (error: unknown) => ({ error }),
-          ),
-      },
-    );
+    const send = (reason?: string) =>
+      dispatch(deleteComment(comment, onChange, reason)).then(
+        () => ({}),
+        (error: unknown) => ({ error }),
+      );
+    const isConfirmed =
+      comment.CreatedBy === viewer.id
+        ? await removeWithUndo({ ...text, removeHint }, { key, path: `/Flx_Comments/${comment.Id}`, remove: send })
+        : await removeWithReason(text, send);
     if (isConfirmed) focusNext();
   };
   if (isLeaving) return <Spinner label={text.removing} className={styles.removing} />;

@@ -18,7 +18,8 @@ import {
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { useAdministers } from '../../session/public.ts';
+import { useAdministers, useViewer } from '../../session/public.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { surveysNames } from '../public.ts';
 import { surveyPaths } from '../paths.ts';
@@ -45,6 +46,7 @@ const written = (day: string | null): string => day?.replaceAll('-', '/') ?? 'â€
 
 function SurveysConsole() {
   const { console: text, states } = useSurveysAdminTexts();
+  const viewer = useViewer();
   const dispatch = useDispatch();
   const editor = useSelector(surveysSelectors.editor);
   const edit = (id: number | null) => dispatch(editorOpened(id));
@@ -65,7 +67,11 @@ function SurveysConsole() {
     columns: useColumns(edit),
     order: { column: 'opens', direction: 'desc' },
     actions: useActions(edit),
-    bulk: { nameOf: survey => survey.Title, actions: useBulkRemoval('Flx_Survey') },
+    bin: paths.bin('survey'),
+    bulk: {
+      nameOf: survey => survey.Title,
+      actions: useBulkRemoval('Flx_Survey', ({ UserId }) => UserId === viewer.id),
+    },
     file: {
       name: surveysNames().title,
       request: ({ search, orderBy, filters: { estado } }) => surveyTable({ search, orderBy, state: estado }),

@@ -23,13 +23,8 @@ import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { leavingItem } from '../../../lib/leaving.ts';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
 import { removeWithUndo } from '../../../ui/overlays/remove-with-undo.ts';
-import {
-  useGetFeedItemQuery,
-  useMuteEntry,
-  type FeedDispatch,
-  ItemReactions,
-  type Removal,
-} from '../../feed/public.ts';
+import { useGetFeedItemQuery, useMuteEntry, type FeedDispatch, ItemReactions } from '../../feed/public.ts';
+import { removalOf } from '../../feed/public-forms.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
 import {
@@ -45,23 +40,21 @@ import { useTiendaTexts } from '../texts.ts';
 import type { OpenAdvert } from '../use-advert-view.ts';
 import styles from '../pages/advert-page.module.css';
 
-const removal = (advert: PublicationRef) => tiendaApi.endpoints.removeAdvert.initiate(advert, { track: false });
+const removal = {
+  text: async () => (await useTiendaTexts.load()).menu,
+  send: (advert: PublicationRef & { reason?: string | undefined }) =>
+    tiendaApi.endpoints.removeAdvert.initiate(advert, { track: false }),
+};
 
 /** Deletes an advert after confirmation, with a chance to undo it. @spec 1§6 */
-export const removeAdvert: Removal = advert => async dispatch => {
-  const { menu } = await useTiendaTexts.load();
-  return removeWithUndo(menu, {
-    key: leavingItem(advert.PostId ?? advert.Id),
-    path: `/Flx_Store/${advert.Id}`,
-    remove: () => dispatch(removal(advert)),
-  });
-};
+export const removeAdvert = removalOf({
+  ...removal,
+  own: (text, remove, { Id, PostId = Id }) =>
+    removeWithUndo(text, { key: leavingItem(PostId), path: `/Flx_Store/${Id}`, remove }),
+});
 
 /** Deletes an advert in the console, without a chance to undo it. */
-export const removeAdvertNow: Removal = advert => async dispatch => {
-  const { menu } = await useTiendaTexts.load();
-  return removeAfterDialog(menu, () => dispatch(removal(advert)));
-};
+export const removeAdvertNow = removalOf({ ...removal, own: removeAfterDialog });
 
 /** Footer of an advert: reactions and comments on the left; on the right, except for its author, two ways to ask. */
 export function AdvertFooter({ open: { advert, item, talk } }: { open: OpenAdvert }) {

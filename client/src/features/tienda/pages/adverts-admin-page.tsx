@@ -18,8 +18,9 @@ import { pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
-import { useAdministers } from '../../session/public.ts';
+import { useAdministers, useViewer } from '../../session/public.ts';
 import { StateChip } from '../components/advert-facts.tsx';
 import { tiendaPaths } from '../paths.ts';
 import { removeAdvertNow } from '../components/advert-tools.tsx';
@@ -70,6 +71,7 @@ export function AdvertsAdminPage() {
 
 function AdvertsConsole() {
   const text = useTiendaConsoleTexts();
+  const viewer = useViewer();
   const { states } = useTiendaTexts();
   // Advert being edited; null for a new one, undefined while the dialog is closed.
   const [edited, setEdited] = useState<Advert | null>();
@@ -89,7 +91,11 @@ function AdvertsConsole() {
     columns: useColumns(),
     order: { column: 'created', direction: 'desc' },
     actions: useActions(setEdited),
-    bulk: { nameOf: advert => advert.Title, actions: useBulkRemoval('Flx_Store') },
+    bin: paths.bin('advert'),
+    bulk: {
+      nameOf: advert => advert.Title,
+      actions: useBulkRemoval('Flx_Store', ({ CreatedBy }) => CreatedBy === viewer.id),
+    },
     file: {
       name: text.title,
       request: ({ filters: { estado }, ...asked }) => advertsTable({ ...asked, state: estado }),

@@ -163,7 +163,7 @@ export function PostCard({
   const isLeaving = useIsLeaving(leavingItem(item.Id));
   const ask = async () => {
     const afterwards = onRemoved ?? focusAfter(document.getElementById(id));
-    if (await dispatch(remove({ Id: item.ContentId, PostId: item.Id }))) afterwards();
+    if (await dispatch(remove({ Id: item.ContentId, PostId: item.Id, CreatedBy: item.CreatedBy }))) afterwards();
   };
   if (isLeaving) return null;
   const card = (
