@@ -152,7 +152,6 @@ const ASKED: Readonly<Record<string, () => readonly Asked[]>> = {
   'GET Flx_Recognitions/of/{person}': () => [`Flx_Recognitions/of/${shy.id}`],
   'GET Flx_Recognitions/radar': () => ['Flx_Recognitions/radar'],
   'GET panel': () => ['panel'],
-  'GET panel/first-day': () => ['panel/first-day'],
   'GET Flx_Profile/views/{viewer}/{section}': () =>
     ['feed', 'groups', 'events'].map(section => `Flx_Profile/views/administrator/${section}`),
   'GET Flx_Feed': () => ['Flx_Feed', `Flx_Feed?$filter=CreatedBy eq ${shy.id}`],

@@ -178,6 +178,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'POST Flx_Reports',
   'PUT Flx_Roles',
   'PUT Tasas',
+  'GET panel/first-day',
   'GET panel/banners',
   'PUT panel/banners',
   'GET panel/banners/changes',
