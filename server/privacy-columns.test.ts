@@ -42,6 +42,7 @@ const WHY: Readonly<Record<string, string>> = {
   'features/welcome/operations.ts': 'Whether somebody has chosen interests of their own yet.',
   'features/tienda/lists.ts': 'What its author typed into an advert; what is the author’s own asks the rule.',
   // Channels of notifications, not addresses.
+  'features/help/message-email.ts': 'Whether somebody is notified by mail.',
   'features/notifications/mail/notification-email.ts': 'Whether somebody is notified by mail.',
   'features/notifications/notify-sql.ts': 'Whether somebody is notified by mail.',
   'features/notifications/visible-sql.ts': 'Whether somebody is notified by mail.',

@@ -1,7 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { characters, codePoints, cut, isStorable, withFullStop, shortened, visibleLine, visibleText } from './text.ts';
+import {
+  characters,
+  codePoints,
+  cut,
+  cutAtWord,
+  isStorable,
+  withFullStop,
+  shortened,
+  visibleLine,
+  visibleText,
+} from './text.ts';
 
 describe('texts', () => {
+  it.each([
+    ['Apartamento en Santa Marta, por días', 30, 'Apartamento en Santa Marta'],
+    ['Bicicleta de ruta', 30, 'Bicicleta de ruta'],
+    ['Electroencefalografista', 10, 'Electroenc'],
+  ])('%j in %i characters ends with a whole word', (text, max, expected) => {
+    expect(cutAtWord(text, max)).toBe(expected);
+  });
+
   it('counts and cuts whole characters', () => {
     expect(characters('añ😀')).toBe(3);
     expect(cut('añ😀o', 3)).toBe('añ😀');

@@ -23,6 +23,13 @@ export const codePoints = (text: string): number => Array.from(text).length;
 /** Returns the first `max` characters of a text; no character is cut in half. */
 export const cut = (text: string, max: number): string => charactersOf(text).slice(0, max).join('');
 
+/** Returns the beginning of a text with at most `max` characters, ending with a whole word if there is a blank. */
+export function cutAtWord(text: string, max: number): string {
+  const beginning = cut(text, max);
+  const end = beginning.lastIndexOf(' ');
+  return beginning.length < text.length && end > 0 ? beginning.slice(0, end).replace(/[\s,;:-]+$/, '') : beginning;
+}
+
 /** Ends a sentence with one full stop: some endings, such as 'a. m.', bring their own. */
 export const withFullStop = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
 

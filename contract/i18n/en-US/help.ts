@@ -13,6 +13,7 @@ export const help: Translation<typeof spanish> = {
   send: {
     title: 'Send message',
     intro: 'Ask one or more people for help. They’ll read it when they sign in, and can reply.',
+    aboutIntro: 'Ask the person who published it. Only they read it.',
     people: 'To',
     peopleHint: 'Search by name.',
     search: 'Search people',

@@ -11,6 +11,7 @@ export const help = {
   send: {
     title: 'Enviar mensaje',
     intro: 'Pídele ayuda a una o varias personas. Lo leen al entrar, y pueden responderte.',
+    aboutIntro: 'Pregúntale a quien lo publicó. Solo esa persona lo lee.',
     people: 'Para',
     peopleHint: 'Busca por nombre.',
     search: 'Buscar personas',

@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { HELP_TEXT_MAX, HELP_TITLE_MAX, type HelpFields } from '#contract/features/help/types.ts';
 import { helpSchema } from '#contract/features/help/schema.ts';
-import { cut } from '#contract/lib/text.ts';
+import { cutAtWord } from '#contract/lib/text.ts';
+import { useEffect } from 'react';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { focusField } from '../../../ui/controls/focus-field.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -37,7 +39,7 @@ export function SendForm({ to, about }: SendFormProps) {
   const viewer = useViewer();
   const [create] = useCreateHelpMessageMutation();
   const form = useForm({
-    initial: { UsersId: to, Title: cut(about, HELP_TITLE_MAX), Description: '' } as Values,
+    initial: { UsersId: to, Title: cutAtWord(about, HELP_TITLE_MAX), Description: '' } as Values,
     fields: FIELDS,
     bodyOf: ({ UsersId, ...values }: Values): HelpFields => ({ ...values, UsersId: UsersId.map(({ Id }) => Id) }),
     check: async (_values, body) => byField(FIELDS, await schemaMessages(helpSchema(errors), { ...body })),
@@ -46,6 +48,10 @@ export function SendForm({ to, about }: SendFormProps) {
     doneOf: () => text.done,
     onDone: () => void navigate(`${helpPaths.inbox}?box=sent`),
   });
+  // The recipient and the subject are given, so the question comes next.
+  useEffect(() => {
+    if (about !== '') focusField(form.formId, 'Description');
+  }, [about, form.formId]);
   const { value: people, ...receivers } = form.control('UsersId');
   return (
     <form

@@ -30,7 +30,7 @@ export function SendPage() {
           {inbox.title}
         </ButtonLink>
       </header>
-      <p>{text.intro}</p>
+      <p>{params.has('about') ? text.aboutIntro : text.intro}</p>
       <Suspense fallback={<Skeleton shape="block" height={360} />}>
         {isThere ? (
           <SendForm to={named === undefined ? [] : [named]} about={params.get('about') ?? ''} />
