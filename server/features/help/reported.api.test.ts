@@ -49,6 +49,7 @@ describe('a report of a help message', () => {
       MessageId: id,
       ...REASON,
       CreatedBy: andres.id,
+      IsReviewed: true,
     });
     await reporting(andres, id).expect(201);
     expect(await queue(owner)).toMatchObject([
