@@ -129,6 +129,10 @@ export const takeRequest = (org: number, id: number): Sql => sql`
 export const readRequest = (org: number, id: number): Sql => sql`
   select group_id as group, user_id as user, has_asked, invited_by as inviter from group_requests where org_id = ${org} and id = ${id}::bigint`;
 
+/** Locks a request or invitation. Its notifications are locked after it, as by its deletion. */
+export const lockRequest = (org: number, id: number): Sql =>
+  sql`select from group_requests where org_id = ${org} and id = ${id}::bigint for update`;
+
 /** Makes a person who came to a group without members its author; returns the author, null if it has one already. */
 export const adoptGroup = (org: number, group: number): Sql => sql`select adopt_group(${org}, ${group}) as author`;
 

@@ -24,6 +24,7 @@ import {
   deleteMembership,
   findMember,
   firstOther,
+  lockRequest,
   readRequest,
   saveAuthor,
   takeRequest,
@@ -180,6 +181,7 @@ export const accept = (context: Context, id: number): Promise<MembershipAnswer> 
     }
     requireActive(context, group);
     const about = { kind: groupKind.kind, id: asked.group };
+    if ((await session.run(lockRequest(viewer.org, id))).length === 0) throw gone(context);
     if (asked.has_asked)
       await decide(
         writing,
@@ -198,6 +200,7 @@ export const accept = (context: Context, id: number): Promise<MembershipAnswer> 
 export async function dismiss(context: WriteContext, row: GroupRequestRow, remove: Remove): Promise<void> {
   if (row.Type === 'invitation' || row.IsOwn) return remove();
   const subject = { kind: groupKind.kind, id: row.GroupId };
+  await context.session.run(lockRequest(context.viewer.org, row.Id));
   await decide(
     context,
     { kind: groupRequest.kind, id: row.Id },
