@@ -18,6 +18,8 @@ export const SOCIAL_MAX = 200;
 
 /** Most photos of an album. @assumed */
 export const ALBUM_MAX = 100;
+/** Days in which a photo removed from an album can be put back. @assumed */
+export const ALBUM_BIN_DAYS = 30;
 
 /** Most interests of a person, and on a page of those to choose from. @assumed */
 export const INTERESTS_MAX = 200;

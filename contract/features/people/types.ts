@@ -101,6 +101,8 @@ export interface ProfileRow extends Omit<
   Manager: ManagerStep | null;
   /** Photos of the album, in its owner's order. */
   Photos: AlbumPhoto[] | null;
+  /** Photos removed from the album within `ALBUM_BIN_DAYS`, the last one first; only for their owner. */
+  BinnedPhotos: AlbumPhoto[] | null;
   /** Sent only in the reader's own row: an edit that sends it is refused once the stored date differs. */
   EditionDate: string | null;
   CanEdit: boolean;

@@ -2,6 +2,7 @@ import type { FileReader } from '../../content-kinds/content-kind.ts';
 import { viewerNames } from './person-sql.ts';
 import type { Feature, AdministeredCounts } from '../feature.ts';
 import { everyColleague } from '../files/service.ts';
+import { ALBUM_BIN, ownBin, sweepAlbumBin } from './album-bin.ts';
 import { seesAlbum, profiles, interests, users } from './lists.ts';
 import { chartOperations } from './chart.ts';
 import { sql } from '../../db/sql.ts';
@@ -26,9 +27,11 @@ export const people: Feature = {
     },
   },
   operations: chartOperations,
+  jobs: [sweepAlbumBin],
   files: {
     portrait: { seenBy: [everyColleague] },
     cover: { seenBy: [everyColleague] },
     album: { seenBy: [whoSeesAlbum] },
+    [ALBUM_BIN]: { seenBy: [ownBin] },
   },
 };

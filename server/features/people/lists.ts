@@ -23,6 +23,7 @@ import { profileSchema } from '#contract/features/people/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { managerOf } from './chart.ts';
 import { peopleTexts } from './texts.ts';
+import { ALBUM_BIN } from './album-bin.ts';
 import { updateProfile } from './write.ts';
 import { READER, type ReaderNames } from '../../content-kinds/reader.ts';
 import { isAttachedTo } from '../files/service.ts';
@@ -31,12 +32,15 @@ import { FLAG, orNull, record, several, table, TEXT, WHOLE } from '../../base/sh
 const PERSON_STEP = record({ Id: WHOLE, Title: TEXT, Foto: orNull(TEXT), Position: TEXT });
 const ALBUM = several(record({ id: TEXT, url: TEXT, title: TEXT, width: orNull(WHOLE), height: orNull(WHOLE) }));
 
-/** SQL of the photos of a row of `users`, in their owner's order, with signed addresses (contract `AlbumPhoto[]`). */
-const albumOf = ({ alias }: SqlRow): Sql => sql`(
+/** SQL of photos of a row of `users`, with signed addresses (contract `AlbumPhoto[]`). */
+const photosOf =
+  (kind: string, order: Sql) =>
+  ({ alias }: SqlRow): Sql =>
+    sql`(
   select coalesce(json_agg(json_build_object('id', f.id,
       'url', media_address(f.org_id, ${READER.viewer}, f.id, ${READER.contentUntil}, ${READER.mediaKey}),
-      'title', f.title, 'width', f.width, 'height', f.height) order by f.position, f.id), '[]')
-  from files f where f.org_id = ${alias}.org_id and ${isAttachedTo(sql`f`, 'album', sql`${alias}.id`)})`;
+      'title', f.title, 'width', f.width, 'height', f.height) order by ${order}, f.id), '[]')
+  from files f where f.org_id = ${alias}.org_id and ${isAttachedTo(sql`f`, kind, sql`${alias}.id`)})`;
 
 /** Returns a row if the reader may see this person's album. */
 export const seesAlbum = (reader: Pick<ReaderNames, 'org' | 'viewer'>, person: number): Sql => sql`
@@ -61,7 +65,19 @@ export const profiles = defineList<ProfileRow, ProfileSchema, ProfileSchema>({
     Id: { type: 'int', column: 'id', filter: true, sort: true },
     Interests: likedInterests,
     Manager: { type: 'json', shape: orNull(PERSON_STEP), compute: managerOf, summary: 'Whom the person reports to.' },
-    Photos: { type: 'json', shape: ALBUM, compute: albumOf, visible: unless('PrivatePhotos') },
+    Photos: {
+      type: 'json',
+      shape: ALBUM,
+      compute: photosOf('album', sql`f.position`),
+      visible: unless('PrivatePhotos'),
+    },
+    BinnedPhotos: {
+      type: 'json',
+      shape: ALBUM,
+      compute: photosOf(ALBUM_BIN, sql`f.binned_at desc`),
+      visible: isOneself,
+      summary: 'Photos removed from the album within thirty days. Naming one in Photos puts it back.',
+    },
     EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, visible: isOneself },
     CanEdit: { type: 'boolean', compute: isOneself },
     Shows: {

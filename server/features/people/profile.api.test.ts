@@ -59,6 +59,7 @@ describe('a profile', () => {
       ...own,
       birthday: '04-23',
       EntryDate: '02-04',
+      BinnedPhotos: null,
       PrivacyConfiguration: null,
       CanEdit: false,
     });
@@ -204,12 +205,29 @@ describe('photos', () => {
     expect(rows).toEqual([{ kind: 'cover' }]);
   });
 
-  it('an album keeps its order, and loses what is left out', async () => {
+  it('an album keeps its order, and what is left out lies in its owner’s bin for thirty days', async () => {
     const [one, two, three] = [await photo(), await photo(), await photo()];
     const ids = ({ Photos }: ProfileRow): string[] => (Photos ?? []).map(({ id }) => id);
     expect(ids(await edited({ Photos: [one, two] }))).toEqual([one, two]);
     expect(ids(await edited({ Photos: [three, one] }))).toEqual([three, one]);
-    expect((await app.owner.query('select from files where id = $1', [two])).rowCount).toBe(0);
+    const binned = async (user: TestUser) => ((await profileOf(user)).BinnedPhotos ?? []).map(({ id }) => id);
+    const addressFor = async (user: TestUser) => (await user.get(`/api/files/${two}/address`)).status;
+    const again = await app.world.user({ org: owner.org });
+    expect([await binned(owner), await binned(again)]).toEqual([[two], []]);
+    expect([await addressFor(owner), await addressFor(again)]).toEqual([200, 404]);
+    await again.put(`/api/Flx_Profile/${again.id}`, { Photos: [two] }).expect(422);
+    expect(ids(await edited({ Photos: [three, two, one] }))).toEqual([three, two, one]);
+    expect(await binned(owner)).toEqual([]);
+    app.now = new Date();
+    const binnedAt = app.now.getTime();
+    expect(ids(await edited({ Photos: [three, one] }))).toEqual([three, one]);
+    const sweep = async (days: number) => {
+      app.now = new Date(binnedAt + days * 86_400_000);
+      await app.runJob('people: empty the bin of albums');
+      return (await app.owner.query('select from files where id = $1', [two])).rowCount;
+    };
+    expect([await sweep(29.99), await sweep(30)]).toEqual([1, 0]);
+    app.now = new Date();
     expect(ids(await profileOf(colleague))).toEqual([three, one]);
     await edited({ PrivacyConfiguration: { PrivatePhotos: true } });
     expect((await profileOf(colleague)).Photos).toBeNull();

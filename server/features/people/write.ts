@@ -1,3 +1,4 @@
+import { ALBUM_BIN, binOthers } from './album-bin.ts';
 import { ALBUM_MAX } from '#contract/features/people/limits.ts';
 import { PRIVACY_FLAGS } from '#contract/features/people/privacy.ts';
 import type { ProfileBody } from '#contract/features/people/schema.ts';
@@ -100,14 +101,17 @@ async function attachPictures(
 ): Promise<boolean> {
   if (Foto !== undefined) await attachPortrait(context, id, Foto);
   if (Cover !== undefined) await attachFiles(context, { kind: 'cover', id }, filesOf(Cover), ONE_PHOTO, 'Cover');
-  if (Photos !== undefined)
+  if (Photos !== undefined) {
+    const kept = Photos.map(photo => photo.toLowerCase());
+    await context.session.run(binOthers(context.viewer.org, id, kept, context.now));
     await attachFiles(
       context,
-      { kind: 'album', id },
+      { kind: 'album', id, from: { kind: ALBUM_BIN, id } },
       Photos.map(photo => ({ id: photo })),
       ALBUM,
       'Photos',
     );
+  }
   return Foto !== undefined || Cover !== undefined || Photos !== undefined;
 }
 

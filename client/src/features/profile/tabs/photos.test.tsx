@@ -87,3 +87,18 @@ test('adds as many photos as there is room for, and says so', async () => {
   await expect.poll(() => albums(seen)).toHaveLength(1);
   expect(screen.text()).toContain(`Tu álbum puede tener hasta ${ALBUM_MAX} fotos`);
 });
+
+test('puts a removed photo back at the end of the album', async () => {
+  const seen = answerRequests(() => ({ data: { results: profileOf(2) } }));
+  const profile = { ...profileOf(1), BinnedPhotos: [{ id: 'old', url: '/media/old' }] } as unknown as ProfileRow; // with the fields that the tab shows
+  const screen = await render(<PhotosTab profile={profile} isOwn />);
+  expect(screen.text()).toContain('Papelera: 1 foto');
+  await screen.press('Recuperar la foto 1');
+  expect(albums(seen)).toEqual([['p0', 'old']]);
+});
+
+test('shows nobody else the bin of an album', async () => {
+  const profile = { ...profileOf(1), BinnedPhotos: null } as unknown as ProfileRow; // with the fields that the tab shows
+  const screen = await render(<PhotosTab profile={profile} isOwn={false} />);
+  expect(screen.text()).not.toContain('Papelera');
+});

@@ -15,6 +15,7 @@ import { useEditProfileMutation, nameOf } from '../api.ts';
 import type { ProfileTabProps } from '../components/profile-sections.tsx';
 import { saveAlbum } from '../save-album.ts';
 import { useProfileTexts } from '../texts.ts';
+import { BinnedPhotos } from './binned-photos.tsx';
 import styles from './photos.module.css';
 
 const PhotoRemovalDialog = lazyDialog(() => import('../components/photo-removal-dialog.tsx'), 'PhotoRemovalDialog');
@@ -73,6 +74,7 @@ export function PhotosTab({ profile, isOwn }: ProfileTabProps) {
           ))}
         </ul>
       )}
+      {isOwn && <BinnedPhotos profile={profile} />}
       {open !== null && (
         <GalleryDialog
           media={photos.map(photo => ({ ...photo, type: 'photo', alt: '', bytes: 0 }))}
