@@ -27,7 +27,7 @@ export const cut = (text: string, max: number): string => charactersOf(text).sli
 export function cutAtWord(text: string, max: number): string {
   const beginning = cut(text, max);
   const end = beginning.lastIndexOf(' ');
-  return beginning.length < text.length && end > 0 ? beginning.slice(0, end).replace(/[\s,;:-]+$/, '') : beginning;
+  return beginning.length < text.length && end > 0 ? beginning.slice(0, end).replace(/[,;:-]$/, '') : beginning;
 }
 
 /** Ends a sentence with one full stop: some endings, such as 'a. m.', bring their own. */

@@ -26,6 +26,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   card: ['/birthdays/cards/5'],
   contact: ['/contact'],
   report: ['/post/5', '/new/5', '/event/5', '/ads/5', '/group/a'],
+  role: ['news', 'events', 'surveys', 'directory', 'groups', 'ads', 'departments'].map(app => `/admin/${app}`),
   my: ['/post/5', '/new/5', '/event/5', '/ads/5', '/group/a'],
 };
 

@@ -23,6 +23,7 @@ export const directoryFeature: ClientFeature = {
       path: paths.admin('directory'),
       title: () => directoryNames().title,
       Page: lazyNamed(() => import('./pages/members-admin-page.tsx'), 'MembersAdminPage'),
+      reads: () => ['Flx_CurrentUser'],
     },
     {
       path: directoryPaths.import,

@@ -28,6 +28,7 @@ export const eventsFeature: ClientFeature = {
       path: paths.admin('events'),
       title: name,
       Page: lazyNamed(() => import('./pages/events-admin-page.tsx'), 'EventsAdminPage'),
+      reads: () => ['Flx_CurrentUser'],
     },
   ],
   tab: {

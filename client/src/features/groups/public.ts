@@ -51,11 +51,13 @@ export const groupsFeature: ClientFeature = {
       path: paths.admin('groups'),
       title: () => groupsNames().groups,
       Page: lazyNamed(() => import('./pages/groups-admin-page.tsx'), 'GroupsAdminPage'),
+      reads: () => ['Flx_CurrentUser'],
     },
     {
       path: paths.admin('departments'),
       title: () => groupsNames().areas,
       Page: lazyNamed(() => import('./pages/areas-admin-page.tsx'), 'AreasAdminPage'),
+      reads: () => ['Flx_CurrentUser'],
     },
     { path: routePatterns.area, Page: lazyNamed(() => import('./pages/area-page.tsx'), 'AreaPage') },
     {

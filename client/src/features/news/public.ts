@@ -25,6 +25,7 @@ export const newsFeature: ClientFeature = {
       path: paths.admin('news'),
       title: name,
       Page: lazyNamed(() => import('./pages/news-admin-page.tsx'), 'NewsAdminPage'),
+      reads: () => ['Flx_CurrentUser'],
     },
   ],
   tab: {

@@ -23,7 +23,7 @@ const binApi = api.injectEndpoints({
       providesTags: ['Flx_ReportCases'],
     }),
     /** Restores content; everything shown is then read again. */
-    restore: build.mutation<null, number>({
+    restoreContent: build.mutation<null, number>({
       query: caseId => ({ url: `/Flx_ReportCases/${caseId}/undo`, method: 'POST', data: {} }),
       transformResponse: () => null,
       invalidatesTags: (_done, error) => (error ? ['Flx_ReportCases'] : [...TAGS]),
@@ -32,4 +32,4 @@ const binApi = api.injectEndpoints({
   }),
 });
 
-export const { useListBinInfiniteQuery, useRestoreMutation } = binApi;
+export const { useListBinInfiniteQuery, useRestoreContentMutation } = binApi;

@@ -28,6 +28,7 @@ export const surveysFeature: ClientFeature = {
       path: paths.admin('surveys'),
       title: name,
       Page: lazyNamed(() => import('./pages/surveys-admin-page.tsx'), 'SurveysAdminPage'),
+      reads: () => ['Flx_CurrentUser'],
     },
     {
       path: surveyPaths.resultsPattern,

@@ -22,6 +22,7 @@ export const tiendaFeature: ClientFeature = {
       path: paths.admin('ads'),
       title: name,
       Page: lazyNamed(() => import('./pages/adverts-admin-page.tsx'), 'AdvertsAdminPage'),
+      reads: () => ['Flx_CurrentUser'],
     },
     {
       path: tiendaPaths.pattern,

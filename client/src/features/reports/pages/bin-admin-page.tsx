@@ -16,7 +16,7 @@ import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useBinTexts } from '../../../ui/overlays/bin-texts.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useViewer } from '../../session/public.ts';
-import { useListBinInfiniteQuery, useRestoreMutation } from '../bin-api.ts';
+import { useListBinInfiniteQuery, useRestoreContentMutation } from '../bin-api.ts';
 import { reportPaths } from '../paths.ts';
 import styles from '../components/reports.module.css';
 
@@ -28,7 +28,7 @@ function BinLine({ binned }: { binned: ReportCase }) {
   const text = useBinTexts();
   const { Id, Kind, Author, Snapshot, DecidedBy, DecisionDate, Reason, UndoUntil } = binned;
   const { kind } = useItemNames(Kind);
-  const [restore, { isLoading }] = useRestoreMutation();
+  const [restore, { isLoading }] = useRestoreContentMutation();
   const title = shortened(Snapshot.Title, TITLE_MAX) || text.onlyImage;
   const press = async (): Promise<void> => {
     const { error } = await restore(Id);
