@@ -61,9 +61,12 @@ test('a document gets a second version, a member downloads the first, and its up
     .click();
   const question = page.getByRole('alertdialog', { name: text.deletion.removeQuestion });
   await expect(question).toContainText(text.deletion.removeHint(name, 2));
+  // It is deleted once its toast, which offers to undo it, is gone.
+  const deleted = page.waitForResponse(answer => answer.request().method() === 'DELETE');
   await question.getByRole('button', { name: text.deletion.remove }).click();
   await expect(page.getByText(text.deletion.removed)).toBeVisible();
   await expect(own.getByText(name)).toHaveCount(0);
+  expect((await deleted).ok()).toBe(true);
 
   await colleague.reload();
   const after = await openDocuments(colleague);
