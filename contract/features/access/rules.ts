@@ -52,10 +52,9 @@ const REVIEWED: Readonly<Record<Reviewed, { readonly reviewer: Role }>> = { ...R
  */
 export const reviewerOf = (type: Reviewed): Role => REVIEWED[type].reviewer;
 
-/** Reviewers by the kind of content. */
-export const REVIEWER_ROLES: ReadonlyMap<string, Role> = new Map(
-  Object.entries(REVIEWED).map(([type, { reviewer }]) => [type, reviewer]),
-);
+/** Returns each kind of content with its reviewer. */
+export const reviewers = (): (readonly [kind: string, reviewer: Role])[] =>
+  Object.entries(REVIEWED).map(([kind, { reviewer }]) => [kind, reviewer]);
 
 /**
  * Returns whether a person with these roles may review content of a kind, at least some of it: a part, such as a

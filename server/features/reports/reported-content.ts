@@ -1,6 +1,6 @@
 import type { ReportSubject } from '#contract/features/reports/types.ts';
 import type { Role } from '#contract/features/access/roles.ts';
-import { REVIEWER_ROLES } from '#contract/features/access/rules.ts';
+import { reviewers } from '#contract/features/access/rules.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import type { ReportedKind, ContentKind } from '../../content-kinds/content-kind.ts';
@@ -155,7 +155,7 @@ export function reviewersOf(contentKinds: ContentKinds, itemType: string): reado
 /** SQL of the role that, besides Propietarios, reviews content of a kind. @param itemType SQL of the kind */
 const reviewerRole = (itemType: Sql): Sql =>
   sql`case ${itemType} ${join(
-    [...REVIEWER_ROLES].map(([type, role]) => sql`when ${literal(type)} then ${literal(role)}`),
+    reviewers().map(([type, role]) => sql`when ${literal(type)} then ${literal(role)}`),
     sql` `,
   )} end`;
 
