@@ -58,6 +58,23 @@ it('is known in another process once it is written down, and never earlier than 
   expect(rows).toEqual([{ seen_at: late }]);
 });
 
+it('is known while the polls are being stored', async () => {
+  await person.get('/api/poll').expect(200);
+  const holder = await app.owner.connect();
+  await holder.query('begin');
+  await holder.query('lock table presences in share row exclusive mode');
+  const keeping = app.runJob(KEEP);
+  const waiting = async () =>
+    (await app.owner.query(`select from pg_locks where relation = 'presences'::regclass and not granted`)).rowCount;
+  await expect.poll(waiting).toBe(1);
+  const seen = await presencesOf([person.id]);
+  await holder.query('rollback');
+  holder.release();
+  await keeping;
+  expect(seen).toEqual({ [person.id]: 'available' });
+  expect(await presencesOf([person.id], reader, second)).toEqual({ [person.id]: 'available' });
+});
+
 it('is hidden from everybody but oneself, and of nobody who is blocked or of another organisation', async () => {
   const { org } = await app.world.org();
   const [blocked, stranger] = [await app.world.user({ org: reader.org }), await app.world.user({ org })];

@@ -76,11 +76,12 @@ export interface Presence {
   readonly jobs: readonly Job<FeatureTools>[];
 }
 
-/** Stores the recorded polls, and clears them; polls that could not be stored are recorded again by the next poll. */
+/**
+ * Stores the recorded polls, and forgets each once it is stored: until then only this process knows of it. A poll that can't be
+ * stored is tried again.
+ */
 async function keep({ db, signal }: FeatureTools, seen: Seen): Promise<void> {
-  const noted = [...seen];
-  seen.clear();
-  for (const [org, people] of noted) {
+  for (const [org, people] of seen) {
     const entries = [...people];
     for (let at = 0; at < entries.length && !signal.aborted; at += KEPT_AT_ONCE) {
       const some = entries.slice(at, at + KEPT_AT_ONCE);
@@ -90,7 +91,9 @@ async function keep({ db, signal }: FeatureTools, seen: Seen): Promise<void> {
         await session.run(keepSeen(org, ids, moments));
         await session.run(keepDays(org, ids, moments));
       });
+      for (const [id, when] of some) if (people.get(id) === when) people.delete(id);
     }
+    if (people.size === 0) seen.delete(org);
   }
 }
 
