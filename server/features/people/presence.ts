@@ -77,8 +77,8 @@ export interface Presence {
 }
 
 /**
- * Stores the recorded polls, and forgets each once it is stored: until then only this process knows of it. A poll that can't be
- * stored is tried again.
+ * Stores the recorded polls, and forgets each once it is stored: until then only this process knows of it. A poll that
+ * can't be stored is tried again.
  */
 async function keep({ db, signal }: FeatureTools, seen: Seen): Promise<void> {
   for (const [org, people] of seen) {

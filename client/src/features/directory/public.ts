@@ -28,12 +28,12 @@ export const directoryFeature: ClientFeature = {
     {
       path: directoryPaths.import,
       title: () => directoryNames().import,
-      Page: lazyNamed(() => import('./import/import-page.tsx'), 'ImportPage'),
+      Page: lazyNamed(() => import('./import/import-admin-page.tsx'), 'ImportPage'),
     },
     {
       path: directoryPaths.importPattern,
       title: () => directoryNames().import,
-      Page: lazyNamed(() => import('./import/import-file-page.tsx'), 'ImportFilePage'),
+      Page: lazyNamed(() => import('./import/import-file-admin-page.tsx'), 'ImportFilePage'),
     },
     {
       path: directoryPaths.handoverPattern,
