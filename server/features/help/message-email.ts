@@ -59,8 +59,8 @@ interface Untold {
 
 /**
  * Writes the e-mail about a message: who wrote, its text (140 characters at most) unless the organisation keeps it out,
- * and how many more of the conversation came meanwhile. The text is read now: the outbox has only ids. Null if all are seen, or in another
- * e-mail.
+ * and how many more of the conversation came meanwhile. The text is read now: the outbox has only ids. Null if all are
+ * seen, or in another e-mail.
  */
 export const writeMessageEmail: Composer = async queued => {
   const { session, about, userId, language } = queued;
