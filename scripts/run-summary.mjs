@@ -88,9 +88,7 @@ export function summarise(results, { budgets, knownFlaky, seconds }) {
     seconds,
   );
 
-  // Repeated at the end, where they are easy to find; of a long run often only the last lines are kept.
   for (const failure of failures) lines.push('', `✗ ${stripVTControlCharacters(failure).slice(0, 600)}`);
-  for (const failure of failures.slice(0, NAMED_AT_THE_END)) lines.push(`✗ ${firstLineOf(failure)}`);
   const dearest = results
     .flatMap(({ report }) => report?.files ?? [])
     .toSorted((one, other) => other.seconds - one.seconds)
@@ -98,6 +96,9 @@ export function summarise(results, { budgets, knownFlaky, seconds }) {
   if (dearest.length > 0) lines.push('', 'The dearest files, by the clock:');
   for (const { file, seconds: clock } of dearest) lines.push(`${whole(clock)} s  ${file}`);
   lines.push('', ...steps, '', ...costs.flatMap(cost => cost.lines), ...total.lines);
+  // Repeated as the last lines: of a long run often only these are kept.
+  if (failures.length > 0) lines.push('');
+  for (const failure of failures.slice(0, NAMED_AT_THE_END)) lines.push(`✗ ${firstLineOf(failure)}`);
   lines.push(`${passed} passed, ${failed} failed`);
   return { lines, passed, failed };
 }
