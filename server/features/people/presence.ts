@@ -10,7 +10,7 @@ import { bogotaDay, BOGOTA_ZONE } from '#contract/lib/time.ts';
 import type { Context, Viewer } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import type { PresentPerson, PresenceSource } from '../../integrations/presence/port.ts';
-import { inBatches } from '../../jobs/each-organisation.ts';
+import { eachOrganisation, inBatches } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { viewerNames } from './person-sql.ts';
 import { peopleTexts } from './texts.ts';
@@ -80,8 +80,9 @@ export interface Presence {
  * Stores the recorded polls, and forgets each once it is stored: until then only this process knows of it. A poll that
  * can't be stored is tried again.
  */
-async function keep({ db, signal }: FeatureTools, seen: Seen): Promise<void> {
-  for (const [org, people] of seen) {
+const keep = ({ db, signal }: FeatureTools, seen: Seen): Promise<void> =>
+  eachOrganisation({ signal, organisations: () => Promise.resolve([...seen.keys()]) }, async org => {
+    const people = seen.get(org) ?? new Map<number, Date>();
     const entries = [...people];
     for (let at = 0; at < entries.length && !signal.aborted; at += KEPT_AT_ONCE) {
       const some = entries.slice(at, at + KEPT_AT_ONCE);
@@ -94,8 +95,7 @@ async function keep({ db, signal }: FeatureTools, seen: Seen): Promise<void> {
       for (const [id, when] of some) if (people.get(id) === when) people.delete(id);
     }
     if (people.size === 0) seen.delete(org);
-  }
-}
+  });
 
 /** Deletes the days of activity after more than a year. @spec THREATS retention */
 const forgetOldDays: Job = {
@@ -120,11 +120,12 @@ async function presencesOf(
   ids: readonly number[],
 ): Promise<PresencesAnswer> {
   const { viewer, now, db } = context;
+  // Read before the rows: a poll that is stored in between is missing in neither.
+  const noted = new Map(ids.map(id => [id, seen.get(viewer.org)?.get(id)]));
   const rows = await db.read(viewer.org, session =>
     session.run<PresentPerson>(showingPresence(viewerNames(viewer), ids)),
   );
-  const noted = seen.get(viewer.org);
-  const people = rows.map(person => ({ ...person, seenAt: noted?.get(person.id) ?? person.seenAt }));
+  const people = rows.map(person => ({ ...person, seenAt: noted.get(person.id) ?? person.seenAt }));
   const found: ReadonlyMap<number, Availability> = await source.availabilityOf(people, now);
   return { value: [...new Set(ids)].map(id => ({ id, availability: found.get(id) ?? 'unknown' })) };
 }
