@@ -73,8 +73,7 @@ export const helpMessages = defineList<HelpMessage, ReturnType<typeof helpSchema
     IsNewest: {
       type: 'boolean',
       compute: ({ alias }) => sql`not exists (select from help_messages n
-        where n.org_id = ${alias}.org_id and n.id > ${alias}.id
-          and coalesce(${alias}.first_id, ${alias}.id) in (n.id, n.first_id)
+        where n.org_id = ${alias}.org_id and n.first_id = coalesce(${alias}.first_id, ${alias}.id) and n.id > ${alias}.id
           and ${boxOf(sql`n`)} = ${boxOf(alias)} and ${helpMessage.isVisible(READER, sql`n`)})`,
       filter: true,
     },
