@@ -47,6 +47,20 @@ export const settingsPanel = {
     usage: 'Personas, publicaciones y áreas',
     terms: 'Publicar una versión nueva',
   },
+  /** Page that describes the API, for people who connect systems. */
+  api: {
+    title: 'API',
+    intro: 'Operaciones que otros sistemas pueden usar. Su descripción técnica está en inglés.',
+    lang: 'es-CO',
+    loading: 'Cargando la descripción',
+    filter: 'Filtrar operaciones',
+    nothing: 'Ninguna operación coincide',
+    fields: 'Campos',
+    parameters: 'Parámetros',
+    body: 'Cuerpo',
+    answers: 'Respuestas',
+    required: 'obligatorio',
+  },
   firstDay: {
     title: 'Primeros pasos',
     done: (done: number, all: number) => `${done} de ${all}`,

@@ -1,3 +1,4 @@
+import { readDescription, type DescribedTag } from '#contract/api/description.ts';
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
 import type { FirstDayAnswer } from '#contract/features/administration/first-day.ts';
 import type { ListPage } from '#contract/api/lists.ts';
@@ -46,6 +47,11 @@ const administrationApi = api.injectEndpoints({
       query: () => ({ url: '/panel/first-day' }),
       transformResponse: ({ results }: FirstDayAnswer) => results,
     }),
+    /** Operations of the API by tag, as `openapi.json` describes them. */
+    getApiDescription: build.query<DescribedTag[], void>({
+      query: () => ({ url: '/openapi.json' }),
+      transformResponse: readDescription,
+    }),
     /** Every role with its holders. @spec 2§7 */
     listRoles: build.query<RoleRow[], void>({
       query: () => ({
@@ -79,6 +85,7 @@ const administrationApi = api.injectEndpoints({
 });
 
 export const {
+  useGetApiDescriptionQuery,
   useGetFirstDayQuery,
   useGetPanelCountsQuery,
   useListRolesQuery,

@@ -59,6 +59,11 @@ export const administrationFeature: ClientFeature = {
       title: terms,
       Page: lazyNamed(() => import('./terms/terms-admin-page.tsx'), 'TermsAdminPage'),
     },
+    {
+      path: paths.apiDocs,
+      title: () => 'API',
+      Page: lazyNamed(() => import('./pages/api-page.tsx'), 'ApiPage'),
+    },
   ],
   adminNames: { general, banners, roles, business, audit, terms },
 };
