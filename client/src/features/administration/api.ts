@@ -41,6 +41,8 @@ const administrationApi = api.injectEndpoints({
     getPanelCounts: build.query<PanelAnswer['results'], void>({
       query: () => ({ url: '/panel' }),
       transformResponse: ({ results }: PanelAnswer) => results,
+      // The work that waits, which is done elsewhere.
+      providesTags: ['Flx_ReportCases', 'Contactenos', 'Flx_Outbox', 'Flx_Invitations'],
     }),
     /** Steps of the first day of the organisation; some are taken elsewhere, so it is read at each visit. */
     getFirstDay: build.query<FirstDayAnswer['results'], void>({
