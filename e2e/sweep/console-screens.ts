@@ -237,6 +237,12 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
       page.getByText(texts.health.summary.failed).or(page.getByText(texts.health.summary.warning)),
   },
   {
+    name: 'description of the API',
+    isFullOnly: true,
+    address: () => `${paths.apiDocs}?q=panel`,
+    ready: ({ page }) => page.getByText('/api/panel/first-day'),
+  },
+  {
     name: 'network usage',
     address: () => paths.admin('usage'),
     ready: ({ page, texts }) => page.getByRole('table', { name: texts.usage.areas.title }),

@@ -13,6 +13,8 @@ export const settingsPanel = {
   wrongAddress: 'Url equivocada',
   wrongHint: 'No hay nada que administrar en esta dirección.',
   toPanel: 'Ir al panel de configuración',
+  /** All waiting work, at the menu's entry of the panel. */
+  waiting: some('asunto por atender', 'asuntos por atender'),
   /** Counts shown on the tiles; a tile without a count shows its purpose. */
   counts: {
     news: some('publicada', 'publicadas'),
@@ -20,7 +22,8 @@ export const settingsPanel = {
     ads: some('artículo', 'artículos'),
     groups: some('activo', 'activos'),
     departments: some('área', 'áreas'),
-    directory: some('miembro', 'miembros'),
+    directory: some('invitación sin aceptar', 'invitaciones sin aceptar'),
+    health: some('aviso', 'avisos'),
     reports: some('denuncia por revisar', 'denuncias por revisar'),
     contact: some('mensaje por responder', 'mensajes por responder'),
     mail: some('correo no salió', 'correos no salieron'),
@@ -46,6 +49,20 @@ export const settingsPanel = {
     health: 'Qué funciona y qué no',
     usage: 'Personas, publicaciones y áreas',
     terms: 'Publicar una versión nueva',
+  },
+  /** Page that describes the API, for people who connect systems. */
+  api: {
+    title: 'API',
+    intro: 'Operaciones que otros sistemas pueden usar. Su descripción técnica está en inglés.',
+    lang: 'es-CO',
+    loading: 'Cargando la descripción',
+    filter: 'Filtrar operaciones',
+    nothing: 'Ninguna operación coincide',
+    fields: 'Campos',
+    parameters: 'Parámetros',
+    body: 'Cuerpo',
+    answers: 'Respuestas',
+    required: 'obligatorio',
   },
   firstDay: {
     title: 'Primeros pasos',

@@ -4,6 +4,7 @@ import { handoverOperations } from './handover/handover.ts';
 import { createImportJob } from './import/import-job.ts';
 import { importOperations } from './import/operations.ts';
 import { createInvitationWriter } from './invitation.ts';
+import { countExpired } from './invitation-sql.ts';
 import { createInvitations, members } from './lists.ts';
 import { directoryOperations } from './operations.ts';
 import { INVITATION_EMAIL } from './sync-sql.ts';
@@ -25,6 +26,7 @@ export function createDirectoryFeature({
     operations: [...importOperations(receive), ...directoryOperations],
     jobs: [createSyncJob({ directory, issuer }), expireInvitations, createImportJob(directory.canAdd)],
     emails: { [INVITATION_EMAIL]: createInvitationWriter({ directory, issuer }) },
+    administered: { directory: countExpired },
     composed: ({ responsibilities }) => ({ operations: handoverOperations(responsibilities) }),
   };
 }

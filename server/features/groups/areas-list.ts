@@ -123,7 +123,7 @@ export const areas = defineList<AreaRow, AreaSchema, AreaSchema>({
     Description: { type: 'text', column: 'description', search: true, maxLength: GROUP_TEXT_MAX },
     MemberCount: memberCount,
     Users: { type: 'ids', compute: row => memberIds(row, sql`true`), onDemand: true },
-    Created: { type: 'timestamp', column: 'created_at', sort: true, readOnly: true },
+    Created: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
     CanEdit: { type: 'boolean', compute: () => isKeeper },
     CanDelete: { type: 'boolean', compute: () => isKeeper },
   },

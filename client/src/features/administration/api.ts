@@ -1,3 +1,4 @@
+import { readDescription, type DescribedTag } from '#contract/api/description.ts';
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
 import type { FirstDayAnswer } from '#contract/features/administration/first-day.ts';
 import type { ListPage } from '#contract/api/lists.ts';
@@ -40,11 +41,18 @@ const administrationApi = api.injectEndpoints({
     getPanelCounts: build.query<PanelAnswer['results'], void>({
       query: () => ({ url: '/panel' }),
       transformResponse: ({ results }: PanelAnswer) => results,
+      // The work that waits, which is done elsewhere.
+      providesTags: ['Flx_ReportCases', 'Contactenos', 'Flx_Outbox', 'Flx_Invitations'],
     }),
     /** Steps of the first day of the organisation; some are taken elsewhere, so it is read at each visit. */
     getFirstDay: build.query<FirstDayAnswer['results'], void>({
       query: () => ({ url: '/panel/first-day' }),
       transformResponse: ({ results }: FirstDayAnswer) => results,
+    }),
+    /** Operations of the API by tag, as `openapi.json` describes them. */
+    getApiDescription: build.query<DescribedTag[], void>({
+      query: () => ({ url: '/openapi.json' }),
+      transformResponse: readDescription,
     }),
     /** Every role with its holders. @spec 2§7 */
     listRoles: build.query<RoleRow[], void>({
@@ -79,6 +87,7 @@ const administrationApi = api.injectEndpoints({
 });
 
 export const {
+  useGetApiDescriptionQuery,
   useGetFirstDayQuery,
   useGetPanelCountsQuery,
   useListRolesQuery,
