@@ -3,6 +3,7 @@ import { REVIEW_MONTHS_MAX } from '#contract/features/repository/limits.ts';
 import type { RenameBody, RepositoryErrors } from '#contract/features/repository/schema.ts';
 import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
+import { auditAnother } from '../audit/service.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -88,6 +89,8 @@ export async function lockDocument(session: Transaction, id: number): Promise<vo
  */
 export async function renameDocument(context: WriteContext, row: RepositoryRow, { Title }: RenameBody): Promise<void> {
   const { session, viewer } = context;
+  // The log hides titles of documents.
+  await auditAnother(context, row.AuthorId, { feature: 'documents', action: 'renamed', subject: row.Id });
   if (row.DocumentId === null) {
     await session.run(renameAttached(viewer.org, row.FileId, Title));
     return;
