@@ -250,6 +250,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('put Flx_News/{id}/confirmation', EVERYBODY, { author: false }),
   row('get Flx_News/{id}/confirmations', ['Admin-News'], { author: true }),
   row('get Flx_News/{id}/confirmations.csv', ['Admin-News'], { author: true }),
+  row('get Flx_News/{id}/confirmations.pdf', ['Admin-News'], { author: true }),
   row('post Flx_News/{id}/reminders/{user}', ['Admin-News'], {
     author: true,
     params: ({ ids, colleague }) => ({ id: ids['Flx_News'] ?? 0, user: colleague }),
