@@ -214,6 +214,8 @@ export const settingsPanel: Translation<typeof es> = {
       'events draft_deleted': 'Deleted someone else’s draft of an event',
       'surveys edited': 'Edited someone else’s survey',
       'documents renamed': 'Renamed someone else’s document',
+      'documents reviewed': 'Vouched for someone else’s document',
+      'documents review_removed': 'Removed the person who vouches for someone else’s document',
       'groups area_edited': 'Changed an area',
       'groups area_deleted': 'Deleted an area',
       'groups pinned': 'Pinned a post in a group',

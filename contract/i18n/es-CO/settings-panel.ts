@@ -232,6 +232,8 @@ export const settingsPanel = {
       'events draft_deleted': 'Eliminó un borrador de evento ajeno',
       'surveys edited': 'Editó una encuesta ajena',
       'documents renamed': 'Cambió el nombre de un documento ajeno',
+      'documents reviewed': 'Respondió por un documento ajeno',
+      'documents review_removed': 'Quitó a quien responde por un documento ajeno',
       'groups area_edited': 'Cambió un área',
       'groups area_deleted': 'Eliminó un área',
       'groups pinned': 'Fijó una publicación en un grupo',

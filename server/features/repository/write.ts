@@ -59,7 +59,7 @@ const REMOVE_FAVOURITE = prepared(
 );
 
 /** Returns whether the reader may rename a document that they see. */
-const RIGHTS = sql`select coalesce(${CAN_RENAME}, false) as may
+const RIGHTS = sql`select coalesce(${CAN_RENAME}, false) as may, r.author_id as author
   from repository_documents r ${origins(sql`r`)}
   where r.org_id = ${READER.org} and r.id = ${DOCUMENT} and ${isInSight(READER, sql`r`)}`;
 
@@ -128,11 +128,13 @@ export async function reviewDocument(context: Context, id: number, until: string
   const refuse = (message: string): ProblemError => new ProblemError('invalid', { errors: { Until: message } });
   await context.db.write(viewer.org, async session => {
     await lockDocument(session, id);
-    const [rights] = await session.run<{ may: boolean }>(RIGHTS, { ...readerValues(context), document: id });
+    const [rights] = await session.run<{ may: boolean; author: number }>(RIGHTS, { ...readerValues(context), document: id });
     if (rights === undefined) throw notFound();
     if (!rights.may) throw new ProblemError('forbidden');
     if (until !== null && until < bogotaDay(now)) throw refuse(texts.dayPast);
     if (until !== null && until > bogotaDay(addMonths(now, REVIEW_MONTHS_MAX))) throw refuse(texts.dayFar);
     await session.run(setReview(viewer.org, id, until === null ? null : viewer.id, until));
+    const action = until === null ? 'review_removed' : 'reviewed';
+    await auditAnother({ ...context, session }, rights.author, { feature: 'documents', action, subject: id });
   });
 }
