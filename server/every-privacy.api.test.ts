@@ -170,6 +170,7 @@ const ASKED: Readonly<Record<string, () => readonly Asked[]>> = {
   'GET Flx_Events/{id}/versions/{number}': () => [],
   'GET Flx_News/{id}/confirmations': () => [`Flx_News/${news}/confirmations`],
   'GET Flx_News/{id}/confirmations.csv': () => [`Flx_News/${news}/confirmations.csv`],
+  'GET Flx_News/{id}/confirmations.pdf': () => [`Flx_News/${news}/confirmations.pdf`],
   'GET Flx_News/{id}/versions': () => [`Flx_News/${news}/versions`],
   'GET Flx_News/{id}/versions/{number}': () => [],
   'GET Flx_Teams/{id}/members': () => [`Flx_Teams/${openGroup}/members`, `Flx_Teams/${openGroup}/members?$search=ines`],

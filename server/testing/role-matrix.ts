@@ -64,6 +64,7 @@ const ADMINISTRATORS = [
   'Admin-Credits',
   'Admin-Areas',
 ] as const;
+const SHARED = 'the draft belongs to all who administer its kind, and names its last editor';
 const MEMBER = ({ ids, colleague }: RoleScene) => ({ id: ids['Flx_Teams'] ?? 0, userId: colleague });
 
 /** Lists that everybody reads, as pages and single rows. */
@@ -144,11 +145,19 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('post Flx_NewsCategories', [], { body: () => ({ Title: 'Planta' }) }),
   row('put Flx_NewsCategories/{id}', [], { body: () => ({ Title: 'Sede' }) }),
   row('post Flx_NewsDrafts', ['Admin-News'], { body: () => ({ Name: 'Sede', Fields: {} }) }),
-  row('put Flx_NewsDrafts/{id}', ['Admin-News'], { refusal: 404, body: () => ({ Name: 'Sede', Fields: {} }) }),
+  row('put Flx_NewsDrafts/{id}', ['Admin-News'], {
+    refusal: 404,
+    body: () => ({ Name: 'Sede', Fields: {} }),
+    unlogged: SHARED,
+  }),
   row('post Flx_Events', ['Admin-Events'], { body: EVENT }),
   row('put Flx_Events/{id}', ['Admin-Events'], { body: EVENT }),
   row('post Flx_EventDrafts', ['Admin-Events'], { body: () => ({ Name: 'Feria', Fields: {} }) }),
-  row('put Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404, body: () => ({ Name: 'Feria', Fields: {} }) }),
+  row('put Flx_EventDrafts/{id}', ['Admin-Events'], {
+    refusal: 404,
+    body: () => ({ Name: 'Feria', Fields: {} }),
+    unlogged: SHARED,
+  }),
   row('put Flx_Members/{id}', ['Admin-Users'], {
     refusal: 404,
     body: ({ area }) => ({ Nombre: 'Ana', Apellido: 'Ríos', AreaId: area }),
@@ -204,7 +213,10 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
     params: ({ ids, asking }) => ({ id: ids['Flx_Teams'] ?? 0, userId: asking }),
   }),
   row('delete Flx_TeamRequests/{id}', ['Admin-Groups'], { author: true, refusal: 404 }),
-  row('delete Flx_Teams/{id}/archive', ['Admin-Groups'], { author: true }),
+  row('delete Flx_Teams/{id}/archive', ['Admin-Groups'], {
+    author: true,
+    unlogged: 'the group is not archived here, so nothing changes',
+  }),
   row('put Flx_Teams/{id}/archive', ['Admin-Groups'], { author: true }),
   row('post Flx_Teams/removals', ['Admin-Groups'], { author: true, refusal: 404, body: REMOVALS('Flx_Teams') }),
   row('delete Flx_Teams/{id}', ['Admin-Groups'], { author: true }),
@@ -250,6 +262,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('put Flx_News/{id}/confirmation', EVERYBODY, { author: false }),
   row('get Flx_News/{id}/confirmations', ['Admin-News'], { author: true }),
   row('get Flx_News/{id}/confirmations.csv', ['Admin-News'], { author: true }),
+  row('get Flx_News/{id}/confirmations.pdf', ['Admin-News'], { author: true }),
   row('post Flx_News/{id}/reminders/{user}', ['Admin-News'], {
     author: true,
     params: ({ ids, colleague }) => ({ id: ids['Flx_News'] ?? 0, user: colleague }),

@@ -2,6 +2,7 @@ import type { ConfirmationState } from '#contract/features/news/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { EMPTY, param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
+import { isAdminOfPeople, personShows } from '../people/service.ts';
 import { hasTargetsFor, isKnownTarget, isReadable } from './visibility-sql.ts';
 
 const ID = param('id', 'bigint');
@@ -12,7 +13,7 @@ const ADMINISTERS = param('administers', 'boolean');
  * Parameters: `id`, the reader, and whether they administer news.
  */
 export const FIND_MANDATORY = sql`
-  select n.id, n.item_id as item, n.author_id as author, n.requires_confirmation and n.is_published
+  select n.id, n.item_id as item, n.author_id as author, n.title, n.requires_confirmation and n.is_published
     and (n.expires_at is null or n.expires_at > ${READER.now}) as "isAsking"
   from news n where n.org_id = ${READER.org} and n.id = ${ID} and ${isReadable(READER, sql`n`, ADMINISTERS)}
     and ${hasTargetsFor(READER, sql`n`)}`;
@@ -93,7 +94,17 @@ export const readAsked = (news: number, { after: [key, id], size, ...filter }: A
   sql`select ${COLUMNS}, ${REMINDED} as reminded ${asked(news)} ${chosen(filter)} and (u.name_key, u.id) > (${key}::text, ${id}::int)
     order by u.name_key, u.id limit ${size}`;
 
-export const readAllAsked = (news: number): Sql => sql`select ${COLUMNS} ${asked(news)} order by u.name_key, u.id`;
+/** E-mail of an asked person, unless they hide it from the reader. */
+const EMAIL = sql`case when ${isAdminOfPeople()} or ${personShows(READER, sql`u.id`, 'PrivateEmail')} then u.email end`;
+
+/** Number of the newest version of the text when a person confirmed it; 1 before the first edit. */
+const VERSION = sql`case when k.user_id is not null then coalesce((
+  select max(v.number) from publication_versions v
+  where v.org_id = n.org_id and v.item_id = n.item_id and v.saved_at <= k.confirmed_at), 1) end`;
+
+/** Everybody who is asked, by name, with what the evidence of their confirmation shows. */
+export const readAllAsked = (news: number): Sql => sql`
+  select ${COLUMNS}, ${EMAIL} as email, ${VERSION} as version ${asked(news)} order by u.name_key, u.id`;
 
 /** People who still have to confirm. @param user only this person; null for all */
 export const readPending = (news: number, user: number | null): Sql =>
