@@ -99,8 +99,8 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_NewsDrafts/{id}', ['Admin-News']),
   row('get Flx_EventDrafts', ['Admin-Events']),
   row('get Flx_EventDrafts/{id}', ['Admin-Events']),
-  row('get Flx_Audit', []),
-  row('get Flx_Audit/{id}', []),
+  row('get Flx_Audit', ['Admin-Users']),
+  row('get Flx_Audit/{id}', ['Admin-Users']),
   row('get Flx_Views', EVERYBODY),
   row('get Flx_Views/{id}', OWN, { refusal: 404 }),
   row('post Flx_Views', [], { body: ({ colleague }) => ({ PersonId: colleague, Reason: 'No ve su área' }) }),
@@ -279,6 +279,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Invitations/quota', ['Admin-Users']),
   row('post Flx_Invitations/{id}/send', ['Admin-Users']),
   row('post Flx_Members/{id}/account', ['Admin-Users']),
+  row('get Flx_Members/{id}/record', ['Admin-Users']),
   row('get Flx_Members/{id}/responsibilities', ['Admin-Users']),
   row('post Flx_Members/{id}/handover', ['Admin-Users'], {
     body: ({ spare, asking }) => ({ Items: [{ Kind: 'group', Id: spare.group, Heir: asking }] }),

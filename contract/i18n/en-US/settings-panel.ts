@@ -138,6 +138,7 @@ export const settingsPanel: Translation<typeof es> = {
     nothing: 'nothing',
     none: '–',
     loading: 'Loading the audit log',
+    noneOf: 'Nothing yet.',
     emptyTitle: 'No results found',
     emptyHint: 'There is no data in this table',
     failedHint: 'We couldn’t load the audit log.',

@@ -54,6 +54,17 @@ export const directory = {
     retrying: 'Reintentando',
     failed: 'No se pudo actualizar',
   },
+  /** Page of one person. */
+  page: {
+    missing: 'Esta persona no está en la red',
+    failed: 'No pudimos cargar a esta persona.',
+    data: 'Datos',
+    idNumber: 'Identificación',
+    profile: 'Ver perfil',
+    inCharge: 'A su cargo',
+    nothingInCharge: 'No tiene nada a cargo.',
+    handover: 'Hacer el relevo',
+  },
   edit: (name: string) => `Editar: ${name}`,
   block: (name: string) => `Bloquear: ${name}`,
   unblock: (name: string) => `Desbloquear: ${name}`,

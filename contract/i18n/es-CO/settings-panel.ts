@@ -155,6 +155,7 @@ export const settingsPanel = {
     nothing: 'nada',
     none: '–',
     loading: 'Cargando la auditoría',
+    noneOf: 'Nada todavía.',
     emptyTitle: 'No se encontraron resultados',
     emptyHint: 'Ningún dato disponible en esta tabla',
     failedHint: 'No pudimos cargar la auditoría.',

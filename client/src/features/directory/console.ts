@@ -59,6 +59,11 @@ const membersApi = api.injectEndpoints({
       transformResponse: numberedPageOf<MemberRow>,
       providesTags: ['Flx_Members'],
     }),
+    getMember: build.query<MemberRow, number>({
+      query: id => ({ url: `/Flx_Members/${id}` }),
+      transformResponse: ({ results }: ListItem<MemberRow>) => results,
+      providesTags: ['Flx_Members'],
+    }),
     getInvitationQuota: build.query<InvitationQuota, void>({
       query: () => ({ url: '/Flx_Invitations/quota' }),
       providesTags: ['Flx_Invitations'],
@@ -109,6 +114,7 @@ const membersApi = api.injectEndpoints({
 
 export const {
   useGetMembersTableQuery,
+  useGetMemberQuery,
   useGetInvitationQuotaQuery,
   useListManagersQuery,
   useCreateInvitationMutation,
