@@ -280,6 +280,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('post Flx_Invitations/{id}/send', ['Admin-Users']),
   row('post Flx_Members/{id}/account', ['Admin-Users']),
   row('get Flx_Members/{id}/record', ['Admin-Users']),
+  row('put Flx_Members/{id}/identity', ['Admin-Users'], { body: () => ({ Birthday: '1990-04-23' }) }),
   row('get Flx_Members/{id}/responsibilities', ['Admin-Users']),
   row('post Flx_Members/{id}/handover', ['Admin-Users'], {
     body: ({ spare, asking }) => ({ Items: [{ Kind: 'group', Id: spare.group, Heir: asking }] }),

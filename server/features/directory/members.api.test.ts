@@ -297,3 +297,62 @@ describe('the record of a person', () => {
     await member.get(`${path(member.id)}/record`).expect(403);
   });
 });
+
+describe('a correction of identity data', () => {
+  const correct = (by: TestUser, body: object, id = member.id) => by.put(`${path(id)}/identity`, body);
+
+  it('changes address, number and birthday, tells both addresses, and is in the audit log without what is hidden', async () => {
+    const { org } = admin;
+    const Email = `ines.munoz@org${org}.example`;
+    await app.owner.query('update users set private_birthday = true where org_id = $1 and id = $2', [org, member.id]);
+    await correct(admin, { Email, IdNumber: '1020333444', Birthday: '1990-04-23' }).expect(204);
+    expect((await admin.get(path(member.id)).expect(200)).body.results).toMatchObject({
+      Email,
+      IdNumber: '1020333444',
+    });
+    expect(await logged('corrected')).toEqual([
+      {
+        actor_id: admin.id,
+        subject_id: member.id,
+        old_value: { Email: member.email, IdNumber: null, Birthday: '•••' },
+        new_value: { Email, IdNumber: '•••444', Birthday: '•••' },
+      },
+    ]);
+    const { rows } = await app.owner.query(
+      `select split_part(about, ' ', 1) as to from mail_outbox where org_id = $1 and kind = 'address_corrected' order by id`,
+      [org],
+    );
+    expect(rows.map(({ to }) => to)).toEqual([member.email, Email]);
+    await correct(admin, { Email, IdNumber: null }).expect(204);
+    expect((await logged('corrected'))[1]).toMatchObject({ old_value: { IdNumber: '•••444' } });
+  });
+
+  it('refuses the address and the number of another person, and days to come', async () => {
+    const other = await app.world.user({ org: admin.org, email: `otra@org${admin.org}.example` });
+    await correct(admin, { IdNumber: 'A-1' }, other.id).expect(204);
+    const { body } = await correct(admin, { Email: other.email }).expect(409);
+    expect(body.detail).toBe('Ese correo es de otra persona de la red');
+    await correct(admin, { IdNumber: 'A-1' }).expect(409);
+    await correct(admin, { Birthday: '2999-01-01' }).expect(422);
+    await correct(admin, { Email: 'MAYÚSCULAS' }).expect(422);
+    expect(await logged('corrected')).toHaveLength(1);
+  });
+
+  it('never gives the account of a person with a role to Admin-Users, and asks for a recent sign-in', async () => {
+    const colleague = await app.world.user({ org: admin.org, roles: ['Admin-Credits'] });
+    const Email = `robada@org${admin.org}.example`;
+    const { body } = await correct(admin, { Email }, colleague.id).expect(403);
+    expect(body.detail).toContain('Admin General');
+    for (const id of [owner.id, admin.id]) await correct(admin, { Email }, id).expect(403);
+    await correct(owner, { Email }, colleague.id).expect(204);
+    const old = Math.floor(app.now.getTime() / 1000) - 700;
+    const late = await app.request
+      .put(`${path(member.id)}/identity`)
+      .set('Authorization', `Bearer ${app.tokens.sign(admin.oid, { auth_time: old })}`)
+      .send({ IdNumber: 'A-2' })
+      .expect(403);
+    expect(late.body.code).toBe('sign_in_too_old');
+    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    await correct(stranger, { IdNumber: 'A-2' }).expect(404);
+  });
+});

@@ -1,6 +1,6 @@
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
 import type { ListItem, ListPage } from '#contract/api/lists.ts';
-import type { InvitationBody, MemberBody } from '#contract/features/directory/schema.ts';
+import type { IdentityBody, InvitationBody, MemberBody } from '#contract/features/directory/schema.ts';
 import type {
   InvitationQuota,
   InvitationRow,
@@ -101,6 +101,10 @@ const membersApi = api.injectEndpoints({
       query: ({ id, fields }) => ({ url: `/Flx_Members/${id}`, method: 'PUT', data: fields }),
       invalidatesTags: CHANGED,
     }),
+    editIdentity: build.mutation<void, { id: number; fields: IdentityBody }>({
+      query: ({ id, fields }) => ({ url: `/Flx_Members/${id}/identity`, method: 'PUT', data: fields }),
+      invalidatesTags: (_answer, error) => (error === undefined ? [...CHANGED, 'Flx_Audit'] : []),
+    }),
     setActivity: build.mutation<void, { Ids: number[]; IsActive: boolean }>({
       query: data => ({ url: '/Flx_Members/active', method: 'PUT', data }),
       invalidatesTags: unlessRefused,
@@ -121,6 +125,7 @@ export const {
   useSendInvitationMutation,
   useRemoveInvitationMutation,
   useEditMemberMutation,
+  useEditIdentityMutation,
   useSetActivityMutation,
   useRenewAccountMutation,
 } = membersApi;

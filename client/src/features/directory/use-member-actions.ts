@@ -5,6 +5,7 @@ import { writeDraft } from '../../lib/drafts.ts';
 import type { ConsoleAction, ConsoleBulkAction } from '../../ui/console/declaration.ts';
 import {
   arrowClockwiseBoldIcon,
+  identificationCardIcon,
   lockSimpleFillIcon,
   lockSimpleIcon,
   paperPlaneTiltBoldIcon,
@@ -107,8 +108,15 @@ export function useBulkActions(): (people: readonly MemberRow[]) => ConsoleBulkA
   };
 }
 
-/** Returns the actions for a member that the server allows. @spec 2§4 User active and blocked */
-export function useMemberActions(edit: (member: MemberRow) => void): (member: MemberRow) => ConsoleAction[] {
+/**
+ * Returns the actions for a member that the server allows.
+ * @param correct opens the form of identity data, where it is offered
+ * @spec 2§4 User active and blocked
+ */
+export function useMemberActions(
+  edit: (member: MemberRow) => void,
+  correct?: (member: MemberRow) => void,
+): (member: MemberRow) => ConsoleAction[] {
   const text = useMembersTexts();
   const changeActivity = useActivity();
   const [send] = useSendInvitationMutation();
@@ -130,6 +138,14 @@ export function useMemberActions(edit: (member: MemberRow) => void): (member: Me
         opensDialog: true,
         onPress: () => edit(member),
       },
+      member.CanEdit &&
+        correct !== undefined && {
+          id: 'correct',
+          label: text.correction.action(Title),
+          icon: identificationCardIcon,
+          opensDialog: true,
+          onPress: () => correct(member),
+        },
       member.DirectoryState === 'failed' && {
         id: 'account',
         label: text.retryAccount(Title),

@@ -26,6 +26,7 @@ import { AccountChip, MemberStateChip } from './member-chips.tsx';
 import styles from './member-page.module.css';
 
 const MemberDialog = lazyDialog(() => import('../forms/member-dialog.tsx'), 'MemberDialog');
+const IdentityDialog = lazyDialog(() => import('../forms/identity-dialog.tsx'), 'IdentityDialog');
 
 export interface MemberPageProps {
   /** Id of the person; null if the address has none. */
@@ -64,8 +65,12 @@ function Loaded({ id, ...parts }: MemberPageProps) {
 function Member({ member, facts, children }: { member: MemberRow } & Pick<MemberPageProps, 'facts' | 'children'>) {
   const text = useMembersTexts();
   const { settingsPanel } = useConsoleTexts();
-  const [edited, setEdited] = useState<MemberRow | null>(null);
-  const actions = useMemberActions(setEdited)(member);
+  const [open, setOpen] = useState<'edit' | 'correct' | null>(null);
+  const actions = useMemberActions(
+    () => setOpen('edit'),
+    () => setOpen('correct'),
+  )(member);
+  const close = () => setOpen(null);
   useResumedActivity();
   const known: MemberPageProps['facts'] = [
     ...facts,
@@ -120,7 +125,8 @@ function Member({ member, facts, children }: { member: MemberRow } & Pick<Member
       </Card>
       {member.CanEdit && <Responsibilities person={member.Id} />}
       {children}
-      {edited && <MemberDialog member={edited} onClose={() => setEdited(null)} />}
+      {open === 'edit' && <MemberDialog member={member} onClose={close} />}
+      {open === 'correct' && <IdentityDialog member={member} onClose={close} />}
     </SubPage>
   );
 }
