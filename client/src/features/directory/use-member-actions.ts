@@ -64,9 +64,12 @@ export function useActivity(): (people: readonly Named[], isActive: boolean) => 
     const text = isActive ? unblocking : blocking;
     const [only, ...others] = people;
     if (!only) return;
+    const isAlone = others.length === 0;
+    // A handover is easier while the person can still be asked.
+    if (!isActive && isAlone && (await offerHandover(only, 'blocking'))) return;
     const isWanted = await askToConfirm({
-      title: others.length === 0 ? text.question(only.Title) : text.questionMany(people.length),
-      text: others.length === 0 ? text.hint : text.hintMany,
+      title: isAlone ? text.question(only.Title) : text.questionMany(people.length),
+      text: isAlone ? text.hint : text.hintMany,
       confirmLabel: text.confirm,
       isDestructive: !isActive,
     });
@@ -74,7 +77,7 @@ export function useActivity(): (people: readonly Named[], isActive: boolean) => 
     const { error } = await setActivity({ Ids: people.map(({ Id }) => Id), IsActive: isActive });
     if (error === undefined) {
       toast(blocking.done);
-      if (!isActive && others.length === 0) void offerHandover(only);
+      if (isActive && isAlone) void offerHandover(only, 'unblocking');
     } else {
       const begun: Activity = { people: people.map(({ Id, Title }) => ({ Id, Title })), isActive };
       const keep = () => writeDraft(viewer.id, ACTIVITY, begun, Date.now());
