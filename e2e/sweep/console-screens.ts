@@ -153,6 +153,19 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.directoryImport.causes.title }),
   },
   {
+    name: 'person for administrators',
+    address: content => directoryPaths.memberOf(content.colleague),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.memberRecord.confirmations }),
+  },
+  {
+    name: 'form of identity data',
+    isFullOnly: true,
+    address: content => directoryPaths.memberOf(content.colleague),
+    open: ({ page, texts }) =>
+      page.getByRole('button', { name: texts.directoryConsole.correction.action('').trim() }).click(),
+    ready: ({ page, texts }) => page.getByRole('dialog').getByLabel(texts.directoryConsole.correction.email),
+  },
+  {
     name: 'handover of a person',
     address: content => directoryPaths.handoverOf(content.colleague),
     ready: ({ page, texts }) => page.getByRole('button', { name: texts.directoryHandover.send(0) }),

@@ -132,6 +132,8 @@ export const OWN_ANSWERS: readonly string[] = [
   'POST Flx_Members/imports',
   // Outcome for the people they named; the reading returns titles, by the same rules as their lists.
   'GET Flx_Members/{id}/responsibilities',
+  // Days, roles and mails of a person; news by the rules of their list.
+  'GET Flx_Members/{id}/record',
   'POST Flx_Handovers/{id}/undo',
   'PUT Flx_Members/imports/{id}',
   'POST Flx_Members/imports/{id}/start',

@@ -56,6 +56,10 @@ export const TOUCHING: Readonly<Record<string, TouchingRow>> = {
     path: () => 'Flx_Members/active',
     body: ({ person }) => ({ Ids: [person], IsActive: false }),
   },
+  'put Flx_Members/{id}/identity': {
+    path: ({ person }) => `Flx_Members/${person}/identity`,
+    body: () => ({ Email: 'corregida@yarumo.example' }),
+  },
   'post Flx_Members/{id}/account': { path: ({ person }) => `Flx_Members/${person}/account` },
   'post Flx_Members/{id}/handover': {
     path: ({ person }) => `Flx_Members/${person}/handover`,

@@ -80,6 +80,20 @@ export const activitySchema = (texts: DirectoryTexts) =>
     IsActive: boolean().strict().required(),
   });
 
+/** Body of `PUT /api/Flx_Members/{id}/identity`; omitted fields are unchanged, and null removes. */
+export const identitySchema = (texts: DirectoryTexts) =>
+  object({
+    Email: lineSchema(...terms(texts, MEMBER_EMAIL_MAX)).matches(EMAIL, texts.emailInvalid),
+    IdNumber: lineSchema(...terms(texts, ID_NUMBER_MAX))
+      .matches(/^[A-Z0-9-]+$/, texts.numberInvalid)
+      .nullable(),
+    Birthday: string()
+      .strict()
+      .nullable()
+      .test('day', texts.birthdayInvalid, day => day === null || day === undefined || isDay(day)),
+  });
+
+export type IdentityBody = InferType<ReturnType<typeof identitySchema>>;
 export type InvitationBody = InferType<ReturnType<typeof invitationSchema>>;
 export type MemberBody = InferType<ReturnType<typeof memberSchema>>;
 

@@ -1,4 +1,5 @@
 import type { Feature, FeatureParts } from '../feature.ts';
+import { CORRECTED_EMAIL, correction, writeCorrected } from './correction.ts';
 import { expireInvitations, createSyncJob } from './jobs.ts';
 import { handoverOperations } from './handover/handover.ts';
 import { createImportJob } from './import/import-job.ts';
@@ -23,9 +24,12 @@ export function createDirectoryFeature({
   return {
     name: 'directory',
     lists: [members, createInvitations(directory.canAdd)],
-    operations: [...importOperations(receive), ...directoryOperations],
+    operations: [...importOperations(receive), ...directoryOperations, correction],
     jobs: [createSyncJob({ directory, issuer }), expireInvitations, createImportJob(directory.canAdd)],
-    emails: { [INVITATION_EMAIL]: createInvitationWriter({ directory, issuer }) },
+    emails: {
+      [INVITATION_EMAIL]: createInvitationWriter({ directory, issuer }),
+      [CORRECTED_EMAIL]: writeCorrected,
+    },
     administered: { directory: countExpired },
     composed: ({ responsibilities }) => ({ operations: handoverOperations(responsibilities) }),
   };

@@ -11,3 +11,6 @@ export const directoryTexts = (language: Language): Texts['errors'] => textsOf(l
 
 /** Returns the texts of invitations. */
 export const invitationTexts = (language: Language): Texts['mail'] => textsOf(language).mail;
+
+/** Returns the texts of the e-mail after a correction of an address. */
+export const correctedTexts = (language: Language): Texts['corrected'] => textsOf(language).corrected;

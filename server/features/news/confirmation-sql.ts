@@ -36,19 +36,39 @@ export const addConfirmation = (org: number, news: number, user: number, at: Dat
 export const readConfirmation = (org: number, news: number, user: number): Sql =>
   sql`select confirmed_at as at from news_confirmations where org_id = ${org} and news_id = ${news} and user_id = ${user}`;
 
+const CONFIRMED = sql`left join news_confirmations k on k.org_id = n.org_id and k.news_id = n.id and k.user_id = u.id`;
+
 /**
- * Active people whom the news item is for (everybody, or the members of its groups and areas), and other people who
- * have confirmed; its author is not asked. People asked only through private groups are shown only to members of one of
- * them. Parameters: the reader. @spec decision 63
+ * Condition: the news item `n` is for the person `u` (for everybody, or for a group or area of theirs), or they have
+ * confirmed it. A person asked only through private groups is shown only to members of one of them. @spec decision 63
+ */
+const IS_FOR_PERSON = sql`(n.home or coalesce((
+  select bool_or(${isKnownTarget(READER)})
+  from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  join memberships m on m.org_id = t.org_id and m.group_id = t.group_id
+  where t.org_id = n.org_id and t.news_id = n.id and m.user_id = u.id), k.user_id is not null))`;
+
+/**
+ * Active people whom the news item is for, and other people who have confirmed; its author is not asked. Parameters:
+ * the reader.
  */
 const asked = (news: number): Sql => sql`
   from news n join users u on u.org_id = n.org_id and u.is_active and u.id <> n.author_id
-  left join news_confirmations k on k.org_id = n.org_id and k.news_id = n.id and k.user_id = u.id
-  where n.org_id = ${READER.org} and n.id = ${news} and (n.home or coalesce((
-    select bool_or(${isKnownTarget(READER)})
-    from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-    join memberships m on m.org_id = t.org_id and m.group_id = t.group_id
-    where t.org_id = n.org_id and t.news_id = n.id and m.user_id = u.id), k.user_id is not null))`;
+  ${CONFIRMED}
+  where n.org_id = ${READER.org} and n.id = ${news} and ${IS_FOR_PERSON}`;
+
+/**
+ * Selects the latest mandatory news in force for a person, and those that the person has confirmed, as far as the
+ * reader may read them. Parameters: the reader, and whether they administer news (`administers`).
+ */
+export const readMandatoryFor = (person: number, most: number): Sql => sql`
+  select n.id as "Id", n.title as "Title", k.confirmed_at as "ConfirmedAt"
+  from news n join users u on u.org_id = n.org_id and u.id = ${person} and u.id <> n.author_id
+  ${CONFIRMED}
+  where n.org_id = ${READER.org} and n.requires_confirmation and ${IS_FOR_PERSON}
+    and (k.user_id is not null or (n.is_published and (n.expires_at is null or n.expires_at > ${READER.now})))
+    and ${isReadable(READER, sql`n`, ADMINISTERS)} and ${hasTargetsFor(READER, sql`n`)}
+  order by n.id desc limit ${most}`;
 
 const STATES: Readonly<Record<ConfirmationState, Sql>> = {
   confirmed: sql`and k.user_id is not null`,

@@ -2,6 +2,7 @@ import { readDescription, type DescribedTag } from '#contract/api/description.ts
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
 import type { FirstDayAnswer } from '#contract/features/administration/first-day.ts';
 import type { ListPage } from '#contract/api/lists.ts';
+import { RECORD_ROWS_MAX } from '#contract/features/people/limits.ts';
 import type { RoleRow } from '#contract/features/access/types.ts';
 import type { AuditRow, PanelAnswer, RoleAssignments } from '#contract/features/administration/types.ts';
 import type { PersonRow } from '#contract/features/people/types.ts';
@@ -77,6 +78,18 @@ const administrationApi = api.injectEndpoints({
       // After a refusal too, because others have changed them.
       invalidatesTags: ['Flx_Roles', 'Flx_Audit', 'Flx_CurrentUser'],
     }),
+    /** Latest entries about a person, without those about loans. */
+    listAuditOf: build.query<AuditRow[], number>({
+      query: person => ({
+        url: '/Flx_Audit',
+        params: {
+          $filter: `PersonId eq ${person} and Feature ne 'loans' and Feature ne 'rates'`,
+          $top: RECORD_ROWS_MAX,
+        },
+      }),
+      transformResponse: ({ results }: ListPage<AuditRow>) => results,
+      providesTags: ['Flx_Audit'],
+    }),
     getAuditPage: build.query<NumberedPage<AuditRow>, ConsoleArgs & AuditFilters>({
       query: ({ page, link, ...asked }) =>
         numberedPageRequest({ ...auditTable(asked), page, link, size: CONSOLE_ROWS }),
@@ -93,5 +106,6 @@ export const {
   useListRolesQuery,
   useListRoleCandidatesQuery,
   useSaveRolesMutation,
+  useListAuditOfQuery,
   useGetAuditPageQuery,
 } = administrationApi;

@@ -4,6 +4,7 @@ export const directoryPaths = {
   chart: `${paths.directory}/chart`,
   import: `${paths.admin('directory')}/import`,
   importOf: (id: number): string => `${paths.admin('directory')}/import/${id}`,
+  memberOf: (person: number): string => `${paths.admin('directory')}/${person}`,
   handoverOf: (person: number): string => `${paths.admin('directory')}/${person}/handover`,
   handoverPattern: `${paths.admin('directory')}/:personId/handover`,
   importPattern: `${paths.admin('directory')}/import/:importId`,

@@ -75,6 +75,10 @@ export const findIds = (org: number, ids: readonly number[]): Sql => readPeople(
 export const findAddresses = (org: number, emails: readonly string[]): Sql =>
   sql`select id, email, is_active as "isActive" from users where org_id = ${org} and email = any(${emails}::text[])`;
 
+/** Selects the person with this identification number. */
+export const findNumber = (org: number, number: string): Sql =>
+  sql`select user_id as id from person_numbers where org_id = ${org} and number = ${number}`;
+
 /** Selects areas by title, ignoring accents and case; several if several have the same title. */
 export const findAreas = (org: number, titles: readonly string[]): Sql => sql`
   select asked.title as asked, g.id, g.title from unnest(${titles}::text[]) asked (title)
