@@ -1,2 +1,2 @@
-/* The application already asked for the sign-out: go on without another press. */
+/* The page asks nothing: go on without another press. */
 document.forms[0].submit();

@@ -8,5 +8,6 @@ export const directoryNames = {
   short: 'Miembros',
   handover: 'Relevo',
   import: 'Importar personas',
+  bulk: 'Cambios masivos',
   chart: 'Organigrama',
 };

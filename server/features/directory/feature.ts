@@ -6,7 +6,12 @@ import { importOperations } from './import/operations.ts';
 import { createInvitationWriter } from './invitation.ts';
 import { createInvitations, members } from './lists.ts';
 import { directoryOperations } from './operations.ts';
+import { createWelcomeRouter } from './routes.ts';
 import { INVITATION_EMAIL } from './sync-sql.ts';
+import { createWelcomeWriter, welcomeOptions } from './welcome.ts';
+import { WELCOME_EMAIL } from './welcome-sql.ts';
+import { createBulkJob } from './bulk/bulk-job.ts';
+import { bulkOperations } from './bulk/operations.ts';
 
 /**
  * Creates the feature of access: the console of people, invitations, files of people, and the accounts at the identity
@@ -19,12 +24,17 @@ export function createDirectoryFeature({
 }: Pick<FeatureParts, 'directory' | 'config' | 'receive'>): Feature {
   // The name under which `sign_in_accounts` knows the identity provider.
   const issuer = config.auth.accountIssuer;
+  const options = welcomeOptions(config, directory.canAdd);
   return {
     name: 'directory',
     lists: [members, createInvitations(directory.canAdd)],
-    operations: [...importOperations(receive), ...directoryOperations],
-    jobs: [createSyncJob({ directory, issuer }), expireInvitations, createImportJob(directory.canAdd)],
-    emails: { [INVITATION_EMAIL]: createInvitationWriter({ directory, issuer }) },
+    operations: [...importOperations(receive), ...bulkOperations(options), ...directoryOperations(options.sendsMail)],
+    routes: { '/welcome': createWelcomeRouter(options) },
+    jobs: [createSyncJob({ directory, issuer }), expireInvitations, createImportJob(directory.canAdd), createBulkJob(directory.canAdd)],
+    emails: {
+      [INVITATION_EMAIL]: createInvitationWriter({ directory, options }),
+      [WELCOME_EMAIL]: createWelcomeWriter(options),
+    },
     composed: ({ responsibilities }) => ({ operations: handoverOperations(responsibilities) }),
   };
 }

@@ -21,6 +21,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
 import { useViewer } from '../session/public.ts';
 import {
+  useGetInvitationQuotaQuery,
   useRemoveInvitationMutation,
   useSendInvitationMutation,
   useSetActivityMutation,
@@ -111,6 +112,8 @@ export function useBulkActions(): (people: readonly MemberRow[]) => ConsoleBulkA
 export function useMemberActions(edit: (member: MemberRow) => void): (member: MemberRow) => ConsoleAction[] {
   const text = useMembersTexts();
   const changeActivity = useActivity();
+  const { data: quota } = useGetInvitationQuotaQuery();
+  const invited = quota?.SendsMail === false ? text.form.invitedUnsent : text.form.invited;
   const [send] = useSendInvitationMutation();
   const [remove] = useRemoveInvitationMutation();
   const [sync] = useRenewAccountMutation();
@@ -141,7 +144,7 @@ export function useMemberActions(edit: (member: MemberRow) => void): (member: Me
           id: 'resend',
           label: text.resend(Title),
           icon: paperPlaneTiltBoldIcon,
-          onPress: () => void send(InvitationId).then(answer => say(text.form.invited, text.form.inviteFailed, answer)),
+          onPress: () => void send(InvitationId).then(answer => say(invited, text.form.inviteFailed, answer)),
         },
       InvitationId !== null &&
         (State === 'invited' || State === 'expired') && {
