@@ -26,7 +26,7 @@ export async function createDevClient(projectFolder: string, server: Server): Pr
 }
 
 /** First segments of the paths that the application answers. Every other path is a page or a file of the client. */
-const APPLICATION = new Set(['api', 'idp', 'media', 'mail', 'calendar', 'verify', 'invitation', 'config.json']);
+const APPLICATION = new Set(['api', 'idp', 'media', 'mail', 'calendar', 'verify', 'invitation', 'welcome', 'config.json']);
 
 /**
  * Puts the client in front of the application, on the same port.

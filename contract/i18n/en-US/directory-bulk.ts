@@ -3,7 +3,6 @@ import type { Translation } from '../language.ts';
 import { access } from './access.ts';
 
 export const directoryBulk: Translation<typeof spanish> = {
-  title: 'Bulk changes',
   back: 'Network Members',
   refusedTitle: 'You don’t manage the members of the network',
   loading: 'Loading',
@@ -13,8 +12,6 @@ export const directoryBulk: Translation<typeof spanish> = {
   people: (count, text) => (count === 1 ? '1 person' : `${text} people`),
   open: 'Change all',
   earlier: 'Changes of the last 30 days',
-  none: 'No bulk changes yet',
-  noneHint: 'Filter the list of members and choose “Change all”.',
   actions: {
     invite: 'Invite',
     block: 'Block',
@@ -86,6 +83,7 @@ export const directoryBulk: Translation<typeof spanish> = {
       count === 1 ? 'The list has changed: it’s 1 person now. Look again.' : `The list has changed: it’s ${count} people now. Look again.`,
     tooManyOpen: max => `There are ${max} changes in progress already: wait until one ends, or cancel it`,
     failed: 'It couldn’t be saved',
+    lastOwner: 'One active Propietario always stays',
     ownerOnly: 'Only a Propietario changes a Propietario',
   },
   welcome: {

@@ -6,6 +6,5 @@ export const directoryNames: Translation<typeof es> = {
   short: 'Members',
   handover: 'Handover',
   import: 'Import people',
-  bulk: 'Bulk changes',
   chart: 'Organization chart',
 };

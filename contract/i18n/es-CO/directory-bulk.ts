@@ -2,7 +2,6 @@ import { access } from './access.ts';
 
 /** Texts of changes of many people, and of welcoming those who have not come in yet. */
 export const directoryBulk = {
-  title: 'Cambios masivos',
   back: 'Miembros de la Red',
   refusedTitle: 'No administras los miembros de la red',
   loading: 'Cargando',
@@ -13,8 +12,6 @@ export const directoryBulk = {
   /** Button over the people who match the filter of the console. */
   open: 'Cambiar a todos',
   earlier: 'Cambios de los últimos 30 días',
-  none: 'Aún no hay cambios masivos',
-  noneHint: 'Filtra la lista de miembros y elige «Cambiar a todos».',
   actions: {
     invite: 'Invitar',
     block: 'Bloquear',
@@ -88,6 +85,7 @@ export const directoryBulk = {
       count === 1 ? 'La lista cambió: ahora es 1 persona. Mírala otra vez.' : `La lista cambió: ahora son ${count} personas. Mírala otra vez.`,
     tooManyOpen: (max: number) => `Ya hay ${max} cambios en curso: espera a que termine uno o cancélalo`,
     failed: 'No se pudo guardar',
+    lastOwner: 'Siempre queda un Propietario activo',
     ownerOnly: 'Solo un Propietario cambia a un Propietario',
   },
   /** People who have not come in yet. */

@@ -8,6 +8,5 @@ export const directoryNames = {
   short: 'Miembros',
   handover: 'Relevo',
   import: 'Importar personas',
-  bulk: 'Cambios masivos',
   chart: 'Organigrama',
 };

@@ -80,10 +80,10 @@ export const createInvitationWriter =
   };
 
 /** Returns how many invitations the viewer may still send. @spec 2§9, 3§9 */
-export async function quotaOf({ viewer, db, now }: Context, SendsMail: boolean): Promise<InvitationQuota> {
+export async function quotaOf({ viewer, db, now }: Context, sendsMail: boolean): Promise<InvitationQuota> {
   const { open, today } = await db.read(viewer.org, session => sentBy(session, viewer, now));
   const left = Math.min(INVITATIONS_OPEN_MAX - open, INVITATIONS_PER_DAY_MAX - today);
-  return { Available: Math.max(0, left), Total: INVITATIONS_OPEN_MAX, SendsMail };
+  return { Available: Math.max(0, left), Total: INVITATIONS_OPEN_MAX, SendsMail: sendsMail };
 }
 
 /**

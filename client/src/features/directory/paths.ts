@@ -4,7 +4,6 @@ export const directoryPaths = {
   chart: `${paths.directory}/chart`,
   import: `${paths.admin('directory')}/import`,
   importOf: (id: number): string => `${paths.admin('directory')}/import/${id}`,
-  bulks: `${paths.admin('directory')}/bulk`,
   bulkOf: (id: number): string => `${paths.admin('directory')}/bulk/${id}`,
   bulkPattern: `${paths.admin('directory')}/bulk/:bulkId`,
   handoverOf: (person: number): string => `${paths.admin('directory')}/${person}/handover`,

@@ -36,13 +36,8 @@ export const directoryFeature: ClientFeature = {
       Page: lazyNamed(() => import('./import/import-file-admin-page.tsx'), 'ImportFilePage'),
     },
     {
-      path: directoryPaths.bulks,
-      title: () => directoryNames().bulk,
-      Page: lazyNamed(() => import('./bulk/bulk-admin-page.tsx'), 'BulksPage'),
-    },
-    {
       path: directoryPaths.bulkPattern,
-      title: () => directoryNames().bulk,
+      title: () => directoryNames().title,
       Page: lazyNamed(() => import('./bulk/bulk-admin-page.tsx'), 'BulkPage'),
     },
     {

@@ -120,7 +120,7 @@ export function ConsoleTools<Row extends ConsoleRow, Filters extends ConsoleFilt
           onChange={value => choose(name, value)}
         />
       ))}
-      {(tools !== undefined || saving || choosing) && (
+      {(tools !== undefined || saving || choosing || everyRow) && (
         <div className={styles.others}>
           {tools}
           {everyRow?.(view)}

@@ -109,6 +109,8 @@ async function workAlone(tools: Tools, id: number, person: number): Promise<void
 /** Returns the reason of a refusal in the reader's language. */
 function messageOf(error: unknown, errors: ReturnType<typeof bulkTexts>['errors']): string {
   if (!(error instanceof ProblemError)) return errors.failed;
+  // The role's own words ask for a field of its form.
+  if (error.errors?.['Propietarios'] !== undefined) return errors.lastOwner;
   const [message] = [...Object.values(error.errors ?? {}), error.detail].filter(text => text !== undefined);
   if (message !== undefined) return message;
   // Without words it is the refusal of a Propietario by anybody else.

@@ -18,7 +18,6 @@ import {
 } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
@@ -52,24 +51,7 @@ function useNameOf(): (bulk: Pick<BulkSummary, 'Action' | 'Value'>) => string {
   return ({ Action, Value }) => withValue(actions[Action], isRole(Value) ? roles[Value] : Value);
 }
 
-/** Page /admin/directory/bulk: the changes of many people of the last days. */
-export function BulksPage() {
-  const text = useBulkTexts();
-  const { settingsPanel } = useConsoleTexts();
-  if (!useAdministers('directory')) return <Refusal title={text.refusedTitle} />;
-  return (
-    <SubPage
-      above={[
-        { label: settingsPanel, to: paths.settingsPanel },
-        { label: text.back, to: paths.admin('directory') },
-      ]}
-      title={text.title}
-    >
-      <Earlier />
-    </SubPage>
-  );
-}
-
+/** Card with the changes of many people of the last days. */
 function Earlier() {
   const text = useBulkTexts();
   const nameOf = useNameOf();
@@ -80,7 +62,6 @@ function Earlier() {
       <CardHeader id="bulks" title={text.earlier} />
       {data === undefined && isError && <ErrorState text={text.failedHint} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Spinner label={text.loading} />}
-      {data?.length === 0 && <EmptyState picture="search" title={text.none} text={text.noneHint} headingLevel={3} />}
       {data !== undefined && data.length > 0 && (
         <ul className={styles.files}>
           {data.map(bulk => (
@@ -124,7 +105,7 @@ function BulkOfAddress() {
     <DetailView
       view={detailState(id, query)}
       skeleton={<DetailSkeleton label={text.loading} />}
-      missing={{ title: text.missingTitle, back: { to: directoryPaths.bulks, label: text.title } }}
+      missing={{ title: text.missingTitle, back: { to: paths.admin('directory'), label: text.back } }}
       failedHint={text.failedHint}
       headingLevel={1}
     >
@@ -141,13 +122,13 @@ function Bulk({ bulk }: { bulk: BulkDetail }) {
       above={[
         { label: settingsPanel, to: paths.settingsPanel },
         { label: text.back, to: paths.admin('directory') },
-        { label: text.title, to: directoryPaths.bulks },
       ]}
       title={useNameOf()(bulk)}
       intro={text.by(bulk.AuthorName, momentText(bulk.CreationDate))}
       state={<StateChip state={bulk.State} />}
     >
       {bulk.State === 'running' ? <Progress bulk={bulk} /> : <Result bulk={bulk} />}
+      <Earlier />
     </SubPage>
   );
 }

@@ -32,7 +32,7 @@ interface Values {
 }
 
 /** Returns the fields of the request that an action needs; null while one is missing. */
-function fieldsOf({ action, area, manager, position, role }: Values): Partial<BulkBody> | null {
+function fieldsOf({ action, area, manager, position, role }: Values): Pick<Partial<BulkBody>, 'AreaId' | 'ManagerId' | 'Position' | 'Role'> | null {
   switch (action) {
     case '':
       return null;
@@ -101,7 +101,7 @@ export function BulkDialog({ params, onClose }: BulkDialogProps) {
       }
     >
       {found === undefined && query.isError && (
-        <ErrorState text={text.failedHint} onRetry={() => void query.refetch()} headingLevel={3} />
+        <ErrorState text={text.failedHint} onRetry={() => void query.refetch()} />
       )}
       {found === undefined && !query.isError && <Spinner label={text.loading} />}
       {found && (
