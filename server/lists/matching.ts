@@ -8,7 +8,7 @@ import { createRegistry, fieldOf } from './registry.ts';
 import { searchCondition, wordsOf } from './search.ts';
 
 /** Statement that selects rows of a list's table, with its values besides those of `READER`. */
-export interface Matching {
+interface Matching {
   readonly rows: Sql;
   readonly values: NamedValues;
 }

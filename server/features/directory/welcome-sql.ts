@@ -14,9 +14,12 @@ const PAUSE = sql`make_interval(secs => ${literal(60 / WELCOMES_PER_MINUTE)})`;
 /** Condition: the person has not come in. @param u row of `users` @param w row of `welcomes`, if any */
 const isOutside = (u: Sql, w: Sql): Sql => sql`${u}.registered_at is null and ${w}.came_at is null`;
 
+const hoursAgo = (now: Date): Sql =>
+  sql`${now}::timestamptz - make_interval(hours => ${literal(WELCOME_AGAIN_HOURS)})`;
+
 /** Condition: no welcome of the person waits or is young. */
 const isOld = (w: Sql, now: Date): Sql =>
-  sql`greatest(${w}.queued_at, ${w}.due_at) <= ${now}::timestamptz - make_interval(hours => ${literal(WELCOME_AGAIN_HOURS)})`;
+  sql`greatest(${w}.queued_at, ${w}.due_at) <= ${hoursAgo(now)}`;
 
 const PEOPLE = sql`users u left join welcomes w on w.org_id = u.org_id and w.user_id = u.id
   left join invitations i on i.org_id = u.org_id and i.user_id = u.id`;
@@ -24,8 +27,11 @@ const PEOPLE = sql`users u left join welcomes w on w.org_id = u.org_id and w.use
 /** Condition: the person may be welcomed: active, or with an invitation that is over. */
 const MAY_COME = sql`(u.is_active or i.state = 'expired') and i.state is distinct from 'accepted'`;
 
+/** Condition: the person was never welcomed or invited, or long enough ago to be welcomed again. */
 const isWelcomed = (which: Welcomed, now: Date): Sql =>
-  which === 'new' ? sql`w.user_id is null and i.id is null` : sql`(w.user_id is null and i.id is not null and i.updated_at <= ${now}::timestamptz - make_interval(hours => ${literal(WELCOME_AGAIN_HOURS)}) or ${isOld(sql`w`, now)})`;
+  which === 'new'
+    ? sql`w.user_id is null and i.id is null`
+    : sql`coalesce(greatest(w.queued_at, w.due_at), i.updated_at) <= ${hoursAgo(now)}`;
 
 /** Condition: a file has added the person. */
 const isOfFile = (org: number, file: number): Sql => sql`u.id in (

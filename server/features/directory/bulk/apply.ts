@@ -65,7 +65,7 @@ async function changeOne(context: WriteContext, bulk: Bulk, person: Person, canA
 
 /**
  * Returns the change of a person's data; null if it changes nothing.
- * @throws ProblemError 422 of an area that isn't there, of one's own area, and of a person who comes by an invitation
+ * @throws ProblemError 422 of an area that isn't there, of the viewer's own area, and of a person who comes by an invitation
  */
 async function changeOf(context: WriteContext, bulk: Bulk, person: Person): Promise<Change | null> {
   const { session, viewer } = context;

@@ -50,7 +50,7 @@ function fieldsOf({ action, area, manager, position, role }: Values): Pick<Parti
   }
 }
 
-export interface BulkDialogProps {
+interface BulkDialogProps {
   /** `$filter` and `$search` of the console. */
   params: Readonly<Record<string, string>>;
   onClose: () => void;
