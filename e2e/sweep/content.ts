@@ -123,13 +123,15 @@ async function writeFile(owner: Api): Promise<number> {
 
 /** Changes one person as one of all who match. */
 async function changeMany(owner: Api): Promise<number> {
-  const { Id } = await owner.post('/api/Flx_Members/bulks', {
+  await owner.post('/api/Flx_Members/bulks', {
     Action: 'position',
     Position: 'Analista de innovación',
     Filter: "Email eq 'sara.bermudez@yarumo.example'",
     Expected: 1,
   });
-  return Id;
+  const [bulk] = await owner.rows('/api/Flx_Members/bulks');
+  if (bulk === undefined) throw new Error('No change was begun');
+  return bulk.Id;
 }
 
 /**
