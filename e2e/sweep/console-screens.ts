@@ -166,6 +166,11 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('dialog').getByLabel(texts.directoryConsole.correction.email),
   },
   {
+    name: 'change of many people',
+    address: content => directoryPaths.bulkOf(content.bulk),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.directoryBulk.result.title }),
+  },
+  {
     name: 'handover of a person',
     address: content => directoryPaths.handoverOf(content.colleague),
     ready: ({ page, texts }) => page.getByRole('button', { name: texts.directoryHandover.send(0) }),

@@ -106,6 +106,10 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
   ],
   'who does the work': ['post Flx_ReportCases/{id}/take', 'post Prestamo/{id}/assign', 'post Prestamo/desk'],
   'for Propietarios alone': ['put Flx_Roles', 'post Creditos', 'post Creditos/plan', 'post Flx_Views'],
+  'people who match, each of whom is asked by themselves (members.api.test.ts)': [
+    'post Flx_Members/bulks',
+    'delete Flx_Members/bulks/{id}',
+  ],
   'rows of a file, each of which is asked by itself (import.api.test.ts)': [
     'post Flx_Members/imports',
     'put Flx_Members/imports/{id}',

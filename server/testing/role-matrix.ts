@@ -47,6 +47,17 @@ const BINNED_REMOVALS =
   ({ spare }: RoleScene) => ({ Ids: [spare[list]], ...REASON() });
 const UPLOADED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.uploadedImport });
 const DONE_IMPORT = ({ spare }: RoleScene) => ({ id: spare.doneImport });
+const BULK_BODY = ({ colleague }: RoleScene) => ({
+  Action: 'position',
+  Position: 'Analista',
+  Filter: `Id eq ${colleague}`,
+  Expected: 1,
+});
+/** Returns the change of many people that the viewer has just begun. */
+const BULK = async (scene: RoleScene) => {
+  const { body } = await scene.viewer.post('/api/Flx_Members/bulks', BULK_BODY(scene));
+  return { id: (body as { Id?: number }).Id ?? 1 };
+};
 const CHECKED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.checkedImport });
 /** Returns the handover that the viewer has just made. */
 const HANDOVER = async ({ viewer, colleague }: RoleScene) => {
@@ -314,6 +325,13 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Members/imports/{id}/missing', ['Admin-Users'], { params: CHECKED_IMPORT }),
   row('post Flx_Members/imports/{id}/undo', ['Admin-Users'], { params: DONE_IMPORT }),
   row('get Flx_Members/imports/{id}/result.csv', ['Admin-Users'], { params: CHECKED_IMPORT }),
+  row('post Flx_Members/bulks', ['Admin-Users'], { body: BULK_BODY }),
+  row('get Flx_Members/bulks', ['Admin-Users']),
+  row('get Flx_Members/bulks/{id}', ['Admin-Users'], { params: BULK }),
+  row('get Flx_Members/bulks/{id}/result.csv', ['Admin-Users'], { params: BULK }),
+  row('delete Flx_Members/bulks/{id}', ['Admin-Users'], { params: BULK }),
+  row('get Flx_Members/matching', ['Admin-Users']),
+  row('get Flx_Members/welcomes', ['Admin-Users']),
   row('delete Flx_Members/imports/{id}', ['Admin-Users'], { params: UPLOADED_IMPORT }),
   row('get health', []),
   row('get usage', []),

@@ -6,9 +6,12 @@ import { EMAIL } from '../../lib/email.ts';
 import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema, phoneSchema } from '../../lib/text-schema.ts';
 import { EXTENSION_MAX, PHONE_MAX } from '../people/limits.ts';
+import { ROLES } from '../access/roles.ts';
 import { ACCOUNT_NAME_MAX } from '../session/limits.ts';
+import { BULK_ACTIONS, WELCOMED } from './bulk-types.ts';
 import { IMPORT_FIELDS, IMPORT_KEYS, type ImportField } from './import-types.ts';
 import {
+  BULK_FILTER_MAX,
   HANDOVER_ITEMS_MAX,
   ID_NUMBER_MAX,
   IMPORT_COLUMNS_MAX,
@@ -169,3 +172,37 @@ export const handoverSchema = (texts: DirectoryTexts) =>
       ),
   });
 export type HandoverBody = InferType<ReturnType<typeof handoverSchema>>;
+
+/**
+ * Body of `POST /api/Flx_Members/bulks`: the change, and the people: those who match a filter and a search of
+ * Flx_Members, those who have not come in yet, or those whom a file has added.
+ */
+export const bulkSchema = (texts: DirectoryTexts) =>
+  object({
+    Action: string().strict().oneOf(BULK_ACTIONS).required(),
+    Filter: string().strict().max(BULK_FILTER_MAX),
+    Search: string().strict().max(BULK_FILTER_MAX),
+    Welcomed: string().strict().oneOf(WELCOMED),
+    ImportId: idSchema(),
+    /** Number of people that its sender has seen; with another number nothing begins. */
+    Expected: number().strict().integer().min(0).required(),
+    AreaId: idSchema(texts.required).when('Action', {
+      is: 'area',
+      then: schema => schema.required(texts.required),
+    }),
+    ManagerId: idSchema(texts.managerInvalid)
+      .nullable()
+      .when('Action', { is: 'manager', then: schema => schema.defined(texts.required) }),
+    Position: lineSchema(...terms(texts, POSITION_MAX)).when('Action', {
+      is: 'position',
+      then: schema => schema.required(texts.required),
+    }),
+    Role: string()
+      .strict()
+      .oneOf(ROLES)
+      .when('Action', {
+        is: (action: unknown) => action === 'giveRole' || action === 'takeRole',
+        then: schema => schema.required(texts.required),
+      }),
+  });
+export type BulkBody = InferType<ReturnType<typeof bulkSchema>>;

@@ -71,6 +71,8 @@ export interface InvitationRow {
 export interface InvitationQuota {
   Available: number;
   Total: number;
+  /** False if no mail server is set, so that e-mails wait. */
+  SendsMail: boolean;
 }
 
 /** Item that a person is responsible for. */

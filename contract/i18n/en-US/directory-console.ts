@@ -115,6 +115,7 @@ export const directory: Translation<typeof es> = {
     send: 'Send invitation',
     save: 'Save',
     invited: 'Invitation sent!',
+    invitedUnsent: 'Invitation created. There’s no mail server: the message isn’t sent yet.',
     inviteFailed: 'We couldn’t send the invitation',
     saved: 'Changes saved!',
     restored: 'We kept what you typed but hadn’t saved yet.',

@@ -84,7 +84,7 @@ export const settings: Translation<typeof spanish> = {
     'Everyone who opens the sign-in page can read it. If empty, the page says how many people and areas the network has. A change shows within about ten minutes.',
   signInFigures: 'how many people and areas it has',
   signInHidden: 'not shown',
-  quotaHint: 'How many pending invitations each person can have at a time.',
+  quotaHint: 'How many invitations of friends each person may have without an answer.',
   titles: {
     name: 'Network name',
     logo: 'Logo',

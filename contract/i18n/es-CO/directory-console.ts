@@ -116,6 +116,8 @@ export const directory = {
     save: 'Guardar',
     /** @spec 2§8 */
     invited: 'Invitación enviada!',
+    /** After an invitation where no mail server is set. */
+    invitedUnsent: 'Invitación creada. No hay un servidor de correo: el mensaje aún no sale.',
     inviteFailed: 'No se pudo enviar la invitación',
     saved: 'cambios realizados con éxito!',
     restored: 'Esto es lo que habías escrito y todavía no se ha guardado.',

@@ -89,7 +89,7 @@ export const settings = {
     'Lo lee quien abre la página de ingreso. Vacío, dice cuántas personas y áreas tiene la red. Un cambio se ve en unos diez minutos.',
   signInFigures: 'cuántas personas y áreas tiene',
   signInHidden: 'no se muestra',
-  quotaHint: 'Cuántas invitaciones sin aceptar puede tener cada persona que invita.',
+  quotaHint: 'Cuántas invitaciones a amigos puede tener sin responder cada persona.',
   titles: {
     name: 'Nombre de la red',
     logo: 'Logo',

@@ -5,6 +5,8 @@ export const directoryPaths = {
   import: `${paths.admin('directory')}/import`,
   importOf: (id: number): string => `${paths.admin('directory')}/import/${id}`,
   memberOf: (person: number): string => `${paths.admin('directory')}/${person}`,
+  bulkOf: (id: number): string => `${paths.admin('directory')}/bulk/${id}`,
+  bulkPattern: `${paths.admin('directory')}/bulk/:bulkId`,
   handoverOf: (person: number): string => `${paths.admin('directory')}/${person}/handover`,
   handoverPattern: `${paths.admin('directory')}/:personId/handover`,
   importPattern: `${paths.admin('directory')}/import/:importId`,

@@ -22,6 +22,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
 import { useViewer } from '../session/public.ts';
 import {
+  useGetInvitationQuotaQuery,
   useRemoveInvitationMutation,
   useSendInvitationMutation,
   useSetActivityMutation,
@@ -122,6 +123,8 @@ export function useMemberActions(
 ): (member: MemberRow) => ConsoleAction[] {
   const text = useMembersTexts();
   const changeActivity = useActivity();
+  const { data: quota } = useGetInvitationQuotaQuery();
+  const invited = quota?.SendsMail === false ? text.form.invitedUnsent : text.form.invited;
   const [send] = useSendInvitationMutation();
   const [remove] = useRemoveInvitationMutation();
   const [sync] = useRenewAccountMutation();
@@ -160,7 +163,7 @@ export function useMemberActions(
           id: 'resend',
           label: text.resend(Title),
           icon: paperPlaneTiltBoldIcon,
-          onPress: () => void send(InvitationId).then(answer => say(text.form.invited, text.form.inviteFailed, answer)),
+          onPress: () => void send(InvitationId).then(answer => say(invited, text.form.inviteFailed, answer)),
         },
       InvitationId !== null &&
         (State === 'invited' || State === 'expired') && {

@@ -15,14 +15,16 @@ import { Console } from '../../../ui/console/console.tsx';
 import type { ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { EmailAddress } from '../../../ui/content/email-address.tsx';
-import { uploadSimpleIcon } from '../../../ui/content/icons.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { uploadSimpleIcon, usersThreeIcon } from '../../../ui/content/icons.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { useAdministers } from '../../session/public.ts';
 import { membersParams, useGetInvitationQuotaQuery, useGetMembersTableQuery, useMembersTexts } from '../console.ts';
+import { useBulkTexts } from '../bulk/api.ts';
+import { WelcomeCard } from '../bulk/welcome-card.tsx';
 import { useImportTexts } from '../import/api.ts';
 import { AccountChip, MemberStateChip } from '../member/member-chips.tsx';
 import { directoryPaths } from '../paths.ts';
@@ -31,6 +33,7 @@ import styles from './members-admin-page.module.css';
 
 const MemberDialog = lazyDialog(() => import('../forms/member-dialog.tsx'), 'MemberDialog');
 const InviteDialog = lazyDialog(() => import('../forms/invite-dialog.tsx'), 'InviteDialog');
+const BulkDialog = lazyDialog(() => import('../bulk/bulk-dialog.tsx'), 'BulkDialog');
 
 /** Page /admin/directory: everybody, for administrators of people. @spec 2§2 Administration consoles, 3§2.4 */
 export function MembersAdminPage() {
@@ -48,11 +51,14 @@ function MembersConsole() {
   const [open, setOpen] = useState<MemberRow | 'invitation' | null>(null);
   const { data: quota } = useGetInvitationQuotaQuery(undefined, { refetchOnMountOrArgChange: true });
   const close = () => setOpen(null);
+  const [changed, setChanged] = useState<Readonly<Record<string, string>> | null>(null);
+  const { open: changeAll } = useBulkTexts();
   useResumedActivity();
   const declaration: ConsoleDeclaration<MemberRow, MembersFilterValues> = {
     title: text.title,
     create: { label: text.invite, onPress: () => setOpen('invitation') },
     search: text.search,
+    summary: <WelcomeCard />,
     filters: useFilters(),
     tools: (
       <>
@@ -74,6 +80,17 @@ function MembersConsole() {
       }),
       columns: peopleFileColumns(useImportTexts(), text),
     },
+    everyRow: ({ search, orderBy, filters: { estado, area, cuenta } }) => (
+      <Button
+        variant="line"
+        size="sm"
+        icon={usersThreeIcon}
+        aria-haspopup="dialog"
+        onClick={() => setChanged(membersParams({ search, orderBy, state: estado, area, account: cuenta }))}
+      >
+        {changeAll}
+      </Button>
+    ),
     choice: useColumnChoice('directory'),
     words: text,
     useList: ({ search, orderBy, page, link, filters: { estado, area, cuenta } }) =>
@@ -90,6 +107,7 @@ function MembersConsole() {
     <>
       <Console console={declaration} />
       {open === 'invitation' && <InviteDialog onClose={close} />}
+      {changed !== null && <BulkDialog params={changed} onClose={() => setChanged(null)} />}
       {open !== null && open !== 'invitation' && <MemberDialog member={open} onClose={close} />}
     </>
   );
