@@ -26,7 +26,17 @@ export async function createDevClient(projectFolder: string, server: Server): Pr
 }
 
 /** First segments of the paths that the application answers. Every other path is a page or a file of the client. */
-const APPLICATION = new Set(['api', 'idp', 'media', 'mail', 'calendar', 'verify', 'invitation', 'welcome', 'config.json']);
+const APPLICATION = new Set([
+  'api',
+  'idp',
+  'media',
+  'mail',
+  'calendar',
+  'verify',
+  'invitation',
+  'welcome',
+  'config.json',
+]);
 
 /** Page of the client among the addresses of the application: it shows the description of the API. */
 const API_PAGE = /^\/api\/docs\/?(?:[?#]|$)/;

@@ -1,5 +1,14 @@
 /** Changes that one request makes to many people; each exists for one person too. */
-export const BULK_ACTIONS = ['invite', 'block', 'unblock', 'area', 'manager', 'position', 'giveRole', 'takeRole'] as const;
+export const BULK_ACTIONS = [
+  'invite',
+  'block',
+  'unblock',
+  'area',
+  'manager',
+  'position',
+  'giveRole',
+  'takeRole',
+] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** Actions on the holders of a role, which only Propietarios may start. */

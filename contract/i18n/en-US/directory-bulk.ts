@@ -80,7 +80,9 @@ export const directoryBulk: Translation<typeof spanish> = {
     nobody: 'There’s nobody to apply this change to',
     tooManyPeople: max => `Choose ${max} people at most`,
     otherPeople: count =>
-      count === 1 ? 'The list has changed: it’s 1 person now. Look again.' : `The list has changed: it’s ${count} people now. Look again.`,
+      count === 1
+        ? 'The list has changed: it’s 1 person now. Look again.'
+        : `The list has changed: it’s ${count} people now. Look again.`,
     tooManyOpen: max => `There are ${max} changes in progress already: wait until one ends, or cancel it`,
     failed: 'It couldn’t be saved',
     lastOwner: 'One active Propietario always stays',

@@ -82,7 +82,9 @@ export const directoryBulk = {
     nobody: 'No hay personas a quienes aplicar este cambio',
     tooManyPeople: (max: number) => `Elige ${max} personas como máximo`,
     otherPeople: (count: number) =>
-      count === 1 ? 'La lista cambió: ahora es 1 persona. Mírala otra vez.' : `La lista cambió: ahora son ${count} personas. Mírala otra vez.`,
+      count === 1
+        ? 'La lista cambió: ahora es 1 persona. Mírala otra vez.'
+        : `La lista cambió: ahora son ${count} personas. Mírala otra vez.`,
     tooManyOpen: (max: number) => `Ya hay ${max} cambios en curso: espera a que termine uno o cancélalo`,
     failed: 'No se pudo guardar',
     lastOwner: 'Siempre queda un Propietario activo',

@@ -390,7 +390,9 @@ describe('a change of all who match', () => {
       admin.org,
       'Analista',
     ]);
-    expect(rows.map(({ id }) => id as number)).toEqual(people.map(({ id }) => id).toSorted((one, other) => one - other));
+    expect(rows.map(({ id }) => id as number)).toEqual(
+      people.map(({ id }) => id).toSorted((one, other) => one - other),
+    );
     const { text } = await admin.get(`/api/Flx_Members/bulks/${begun.Id}/result.csv`).expect(200);
     expect(text.split('\n').filter(line => line.includes('Aplicado'))).toHaveLength(120);
     expect(text).toContain(`${boss.email};`);

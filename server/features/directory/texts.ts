@@ -16,7 +16,8 @@ export const bulkTexts = (language: Language): Translation<typeof spanishBulk> =
   language === 'EN-US' ? englishBulk : spanishBulk;
 
 /** Returns the texts of welcomes. */
-export const welcomeTexts = (language: Language): Translation<typeof spanishBulk>['welcome'] => bulkTexts(language).welcome;
+export const welcomeTexts = (language: Language): Translation<typeof spanishBulk>['welcome'] =>
+  bulkTexts(language).welcome;
 
 /** Returns the texts of invitations. */
 export const invitationTexts = (language: Language): Texts['mail'] => textsOf(language).mail;

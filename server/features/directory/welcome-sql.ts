@@ -1,5 +1,9 @@
 import type { Welcomed } from '#contract/features/directory/bulk-types.ts';
-import { DIRECTORY_ATTEMPTS_MAX, WELCOME_AGAIN_HOURS, WELCOMES_PER_MINUTE } from '#contract/features/directory/limits.ts';
+import {
+  DIRECTORY_ATTEMPTS_MAX,
+  WELCOME_AGAIN_HOURS,
+  WELCOMES_PER_MINUTE,
+} from '#contract/features/directory/limits.ts';
 import type { InvitationState } from '#contract/features/directory/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { EMPTY, literal, sql, type Sql } from '../../db/sql.ts';
@@ -14,12 +18,10 @@ const PAUSE = sql`make_interval(secs => ${literal(60 / WELCOMES_PER_MINUTE)})`;
 /** Condition: the person has not come in. @param u row of `users` @param w row of `welcomes`, if any */
 const isOutside = (u: Sql, w: Sql): Sql => sql`${u}.registered_at is null and ${w}.came_at is null`;
 
-const hoursAgo = (now: Date): Sql =>
-  sql`${now}::timestamptz - make_interval(hours => ${literal(WELCOME_AGAIN_HOURS)})`;
+const hoursAgo = (now: Date): Sql => sql`${now}::timestamptz - make_interval(hours => ${literal(WELCOME_AGAIN_HOURS)})`;
 
 /** Condition: no welcome of the person waits or is young. */
-const isOld = (w: Sql, now: Date): Sql =>
-  sql`greatest(${w}.queued_at, ${w}.due_at) <= ${hoursAgo(now)}`;
+const isOld = (w: Sql, now: Date): Sql => sql`greatest(${w}.queued_at, ${w}.due_at) <= ${hoursAgo(now)}`;
 
 const PEOPLE = sql`users u left join welcomes w on w.org_id = u.org_id and w.user_id = u.id
   left join invitations i on i.org_id = u.org_id and i.user_id = u.id`;

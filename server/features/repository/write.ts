@@ -128,7 +128,10 @@ export async function reviewDocument(context: Context, id: number, until: string
   const refuse = (message: string): ProblemError => new ProblemError('invalid', { errors: { Until: message } });
   await context.db.write(viewer.org, async session => {
     await lockDocument(session, id);
-    const [rights] = await session.run<{ may: boolean; author: number }>(RIGHTS, { ...readerValues(context), document: id });
+    const [rights] = await session.run<{ may: boolean; author: number }>(RIGHTS, {
+      ...readerValues(context),
+      document: id,
+    });
     if (rights === undefined) throw notFound();
     if (!rights.may) throw new ProblemError('forbidden');
     if (until !== null && until < bogotaDay(now)) throw refuse(texts.dayPast);

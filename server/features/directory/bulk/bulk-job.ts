@@ -98,7 +98,8 @@ async function workAlone(tools: Tools, id: number, person: number): Promise<void
   } catch (error) {
     // If a lock or a service is unavailable, the person is not at fault and stays open.
     if (error instanceof ProblemError && error.code === 'unavailable') throw error;
-    if (!(error instanceof ProblemError)) log.error({ err: error, org, subject: id, person }, 'A person could not be changed');
+    if (!(error instanceof ProblemError))
+      log.error({ err: error, org, subject: id, person }, 'A person could not be changed');
     await inTurn(({ viewer, session }) => {
       const message = messageOf(error, bulkTexts(viewer.language).errors).slice(0, MESSAGE_MAX);
       return session.run(saveOutcomes(org, id, [{ user: person, outcome: 'failed', message }]));

@@ -1,4 +1,10 @@
-import type { BulkAction, BulkDetail, BulkOutcome, BulkState, BulkSummary } from '#contract/features/directory/bulk-types.ts';
+import type {
+  BulkAction,
+  BulkDetail,
+  BulkOutcome,
+  BulkState,
+  BulkSummary,
+} from '#contract/features/directory/bulk-types.ts';
 import { fullName } from '../../../db/full-name.ts';
 import { EMPTY, sql, type Sql } from '../../../db/sql.ts';
 

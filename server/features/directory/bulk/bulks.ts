@@ -87,14 +87,18 @@ async function peopleOf(
   const most = sql`order by id limit ${literal(BULK_PEOPLE_MAX + 1)}`;
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   if (Welcomed !== undefined || ImportId !== undefined)
-    return ids(await session.run<{ id: number }>(sql`${outsiders(viewer.org, Welcomed ?? 'new', ImportId, now)} ${most}`));
+    return ids(
+      await session.run<{ id: number }>(sql`${outsiders(viewer.org, Welcomed ?? 'new', ImportId, now)} ${most}`),
+    );
   const options = [
     ...(Filter === undefined || Filter === '' ? [] : [['$filter', Filter] as const]),
     ...(Search === undefined || Search === '' ? [] : [['$search', Search] as const]),
   ];
   const reader = readerValues(context);
   const { rows, values } = await matchingRows(context, list, parseQuery(options), reader);
-  return ids(await session.run<{ id: number }>(sql`select id from (${rows}) matching ${most}`, { ...reader, ...values }));
+  return ids(
+    await session.run<{ id: number }>(sql`select id from (${rows}) matching ${most}`, { ...reader, ...values }),
+  );
 }
 
 /** Counts the people who match a filter and a search of Flx_Members, and names the first ones. */

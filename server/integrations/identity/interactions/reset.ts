@@ -53,7 +53,11 @@ async function changeTemporaryPassword(visit: Visit): Promise<void> {
 }
 
 /** Sets the password, and mails the owner, who may not be the person who changed it. */
-export async function replacePassword({ tools, sessionUid }: Visit, { oid, org }: Account, hash: string): Promise<void> {
+export async function replacePassword(
+  { tools, sessionUid }: Visit,
+  { oid, org }: Account,
+  hash: string,
+): Promise<void> {
   await tools.accounts.setPassword(oid, hash, sessionUid);
   await tools
     .announcePassword({ org, oid })

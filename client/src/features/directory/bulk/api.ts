@@ -1,4 +1,9 @@
-import type { BulkDetail, BulkSummary, MatchingPeople, WelcomeFunnel } from '#contract/features/directory/bulk-types.ts';
+import type {
+  BulkDetail,
+  BulkSummary,
+  MatchingPeople,
+  WelcomeFunnel,
+} from '#contract/features/directory/bulk-types.ts';
 import type { BulkBody } from '#contract/features/directory/schema.ts';
 import { directoryBulk } from '#contract/i18n/es-CO/directory-bulk.ts';
 import type { Translation } from '#contract/i18n/language.ts';

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { BULK_OUTCOMES, type BulkDetail, type BulkState, type BulkSummary } from '#contract/features/directory/bulk-types.ts';
+import {
+  BULK_OUTCOMES,
+  type BulkDetail,
+  type BulkState,
+  type BulkSummary,
+} from '#contract/features/directory/bulk-types.ts';
 import { isRole } from '#contract/features/access/roles.ts';
 import { localeOf } from '#contract/i18n/language.ts';
 import { detailState, idOf } from '../../../api/detail-state.ts';

@@ -32,7 +32,13 @@ interface Values {
 }
 
 /** Returns the fields of the request that an action needs; null while one is missing. */
-function fieldsOf({ action, area, manager, position, role }: Values): Pick<Partial<BulkBody>, 'AreaId' | 'ManagerId' | 'Position' | 'Role'> | null {
+function fieldsOf({
+  action,
+  area,
+  manager,
+  position,
+  role,
+}: Values): Pick<Partial<BulkBody>, 'AreaId' | 'ManagerId' | 'Position' | 'Role'> | null {
   switch (action) {
     case '':
       return null;
