@@ -387,13 +387,10 @@ describe('whoever keeps their stream, groups and events to themselves is listed 
 });
 
 it('does not tell whose a hidden address is by inviting it', async () => {
-  const invite = async (): Promise<unknown> => {
-    const { body } = await colleague
-      .post(`/api/Flx_Teams/${ownGroup}/members/emails`, { Emails: [shyEmail] })
-      .expect(200);
-    return body.results;
-  };
   const shyEmail = 'aaa@canario.example';
+  const path = `/api/Flx_Teams/${ownGroup}/members/emails`;
+  const invite = async (): Promise<unknown> =>
+    (await colleague.post(path, { Emails: [shyEmail] }).expect(200)).body.results;
   await setFlags(['PrivateEmail']);
   expect(await invite()).toEqual([{ Email: shyEmail, Outcome: 'unknown' }]);
   await setFlags([]);

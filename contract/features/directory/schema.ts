@@ -186,23 +186,20 @@ export const bulkSchema = (texts: DirectoryTexts) =>
     ImportId: idSchema(),
     /** Number of people that its sender has seen; with another number nothing begins. */
     Expected: number().strict().integer().min(0).required(),
-    AreaId: idSchema(texts.required).when('Action', {
-      is: 'area',
-      then: schema => schema.required(texts.required),
-    }),
+    AreaId: idSchema(texts.required).when('Action', ([action], schema) =>
+      action === 'area' ? schema.required(texts.required) : schema,
+    ),
     ManagerId: idSchema(texts.managerInvalid)
       .nullable()
-      .when('Action', { is: 'manager', then: schema => schema.defined(texts.required) }),
-    Position: lineSchema(...terms(texts, POSITION_MAX)).when('Action', {
-      is: 'position',
-      then: schema => schema.required(texts.required),
-    }),
+      .when('Action', ([action], schema) => (action === 'manager' ? schema.defined(texts.required) : schema)),
+    Position: lineSchema(...terms(texts, POSITION_MAX)).when('Action', ([action], schema) =>
+      action === 'position' ? schema.required(texts.required) : schema,
+    ),
     Role: string()
       .strict()
       .oneOf(ROLES)
-      .when('Action', {
-        is: (action: unknown) => action === 'giveRole' || action === 'takeRole',
-        then: schema => schema.required(texts.required),
-      }),
+      .when('Action', ([action], schema) =>
+        action === 'giveRole' || action === 'takeRole' ? schema.required(texts.required) : schema,
+      ),
   });
 export type BulkBody = InferType<ReturnType<typeof bulkSchema>>;
