@@ -44,7 +44,6 @@ export const paths = {
   loanInbox: '/loans/inbox',
   loanClaims: '/loans/claims',
   friends: '/friends',
-  apiDocs: '/api/docs',
 } as const;
 
 /** Patterns of the routes that carry an id, for the route table. */

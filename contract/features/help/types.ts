@@ -48,9 +48,7 @@ export interface HelpMessage extends HelpFields {
   CreatorPhoto: string | null;
   CreationDate: string;
   Box: HelpBox;
-  /** Whether it is the newest message of its conversation in its box. */
-  IsNewest: boolean;
-  /** Number of replies in its conversation. */
+  /** Number of replies. */
   Replies: number;
 }
 

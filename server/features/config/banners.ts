@@ -170,8 +170,6 @@ async function writeBanner(context: WriteContext, banner: BannerInput, index: nu
   );
 }
 
-const TITLES = { type: 'array', items: { type: 'string' } } as const;
-
 const ANSWER = {
   type: 'object',
   required: ['Version', 'Banners'],
@@ -216,7 +214,7 @@ export const bannerOperations: readonly Operation[] = [
     summary: 'What was saved of the banners, the newest first.',
     policy: isOwner,
     status: 200,
-    answer: historyAnswer({ Before: TITLES, After: TITLES }),
+    answer: historyAnswer('Before', 'After'),
     handle: async ({ context }) => ({ results: await historyOf(context) }),
   }),
   defineOperation({

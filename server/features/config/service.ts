@@ -116,8 +116,10 @@ export async function findChange<Change>(session: Session, kind: ChangeKind, id:
   return found?.change;
 }
 
-/** Describes the response of a history. @param fields its fields that describe the saved things */
-export const historyAnswer = (fields: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+const TITLES = { type: 'array', items: { type: 'string' } } as const;
+
+/** Describes the response of a history. @param titles its fields that name the saved things */
+export const historyAnswer = (...titles: readonly string[]): JsonSchema => ({
   type: 'object',
   required: ['results'],
   properties: {
@@ -125,12 +127,12 @@ export const historyAnswer = (fields: Readonly<Record<string, JsonSchema>>): Jso
       type: 'array',
       items: {
         type: 'object',
-        required: ['Id', 'Created', 'AuthorName', ...Object.keys(fields), 'IsLast'],
+        required: ['Id', 'Created', 'AuthorName', ...titles, 'IsLast'],
         properties: {
           Id: { type: 'integer' },
           Created: { type: 'string', format: 'date-time' },
           AuthorName: { type: 'string' },
-          ...fields,
+          ...Object.fromEntries(titles.map(name => [name, TITLES])),
           IsLast: { type: 'boolean' },
         },
       },

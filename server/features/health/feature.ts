@@ -19,7 +19,6 @@ import type { JobRuns } from '../../jobs/runner.ts';
 import type { Feature, FeatureDependencies } from '../feature.ts';
 import {
   answered,
-  countWarnings,
   createFindings,
   timed,
   readAccountQueue,
@@ -154,7 +153,6 @@ export function createHealthFeature({
   };
   return {
     name: 'health',
-    administered: { health: countWarnings(sendsMail) },
     operations: [
       defineOperation({
         method: 'get',

@@ -1,6 +1,5 @@
 import type { Feature, FeatureDependencies } from '../feature.ts';
 import { contactCards } from './contact-card.ts';
-import { memberRecord } from './record.ts';
 import { searchedPerson } from './searched-sql.ts';
 import { viewSections, profileViews } from './views.ts';
 
@@ -8,6 +7,6 @@ import { viewSections, profileViews } from './views.ts';
 export const createProfileFeature = ({ config }: Pick<FeatureDependencies, 'config'>): Feature => ({
   name: 'profile',
   searched: { person: searchedPerson },
-  operations: [...contactCards(config.origin), ...profileViews, memberRecord],
+  operations: [...contactCards(config.origin), ...profileViews],
   composed: ({ lists, personSections }) => ({ operations: viewSections(lists, personSections) }),
 });

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { administrationNames } from '../../features/administration/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -7,6 +8,7 @@ import { Avatar } from '../../ui/content/avatar.tsx';
 import {
   caretRightBoldIcon,
   handCoinsDuotoneIcon,
+  slidersHorizontalIcon,
   buildingsDuotoneIcon,
   cakeDuotoneIcon,
   calendarBlankDuotoneIcon,
@@ -25,9 +27,9 @@ import {
 import { Icon, type IconPath } from '../../ui/content/icon.tsx';
 import { useAccountActions } from './account-actions.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { isForeign } from './nav-link.tsx';
+import { AdminIcon, isForeign } from './nav-link.tsx';
 import { EntryCount } from './entry-count.tsx';
-import type { NavItem, Navigation } from './nav-items.ts';
+import { adminName, type NavItem, type Navigation } from './nav-items.ts';
 import styles from './more-sheet.module.css';
 import type { Destination } from '#contract/features/index.ts';
 
@@ -56,7 +58,6 @@ function tileIcon({ id, icons }: NavItem): IconPath {
 }
 
 const DeskEntries = lazyNamed(() => import('./desk-entries.tsx'), 'DeskEntries');
-const AdminRows = lazyNamed(() => import('./admin-menu.tsx'), 'AdminRows');
 
 interface MoreSheetProps {
   items: readonly NavItem[];
@@ -106,9 +107,22 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
       {navigation.adminApps.length > 0 && (
         <section className={styles.admin} aria-labelledby="sheet-admin">
           <h2 id="sheet-admin">{text.admin.title}</h2>
-          <Suspense>
-            <AdminRows apps={navigation.adminApps} className={styles.row} onGo={onClose} />
-          </Suspense>
+          <ul>
+            <li>
+              <Link className={styles.row} to={paths.settingsPanel} onClick={onClose}>
+                <Icon icon={slidersHorizontalIcon} />
+                {administrationNames().panel}
+              </Link>
+            </li>
+            {navigation.adminApps.map(app => (
+              <li key={app}>
+                <Link className={styles.row} to={paths.admin(app)} onClick={onClose}>
+                  <AdminIcon app={app} />
+                  {adminName(app)}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <ul>

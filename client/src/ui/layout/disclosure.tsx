@@ -17,11 +17,7 @@ export function Disclosure({ label, isForced = false, children }: DisclosureProp
     <details
       className={styles.disclosure}
       open={isOpen || isForced}
-      onToggle={({ currentTarget }) => {
-        // What was asked for may be below the edge of a dialog.
-        if (currentTarget.open && !isOpen && !isForced) currentTarget.scrollIntoView({ block: 'nearest' });
-        setOpen(currentTarget.open);
-      }}
+      onToggle={event => setOpen(event.currentTarget.open)}
     >
       <summary>
         <Icon icon={caretRightBoldIcon} />

@@ -85,8 +85,7 @@ export function temporaryPasswordPage(
   });
 }
 
-/** Fields for a new password and its repetition. */
-export const newPasswordFields = ({ texts }: PageFrame, errors: PasswordErrors): Html =>
+const newPasswordFields = ({ texts }: PageFrame, errors: PasswordErrors): Html =>
   html`${field(texts, {
     name: 'password',
     label: texts.newPassword,

@@ -91,7 +91,11 @@ export function NavSection({ form, navName, NavPreview }: NavSectionProps) {
   return (
     <div className={styles.section}>
       <p className={styles.hint}>{text.navHint}</p>
-      <SettingField form={form} title="leftNav">
+      <SettingField
+        form={form}
+        title="leftNav"
+        said={value => ((value ?? []) as readonly NavEntry[]).map(nameOf).join(', ')}
+      >
         <SortableList
           items={entries}
           keyOf={entry => ('key' in entry ? entry.key : `${entry.title} ${entry.url}`)}
@@ -123,7 +127,7 @@ export function NavSection({ form, navName, NavPreview }: NavSectionProps) {
           </Suspense>
         </Preview>
       )}
-      <SettingField form={form} title="leftNavEditable">
+      <SettingField form={form} title="leftNavEditable" said={value => (value === true ? text.yes : text.no)}>
         <Switch
           label={text.leftNavEditable}
           checked={form.valueOf('leftNavEditable') === true}

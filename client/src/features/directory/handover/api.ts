@@ -13,35 +13,24 @@ import { featureTexts } from '../../../lib/feature-texts.ts';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { directoryPaths } from '../paths.ts';
 
-/** Moment of the offer of a handover. */
-type OfferMoment = 'moving' | 'blocking' | 'unblocking';
-
 /**
- * Returns a function that offers the handover of a person who is about to be blocked or has changed area, if they are
- * responsible for anything; after an unblock it offers to give back what was handed over in the last days.
- * @returns whether the viewer went to the page of handovers
+ * Returns a function that offers the handover of a person who was blocked or has changed area, if they are responsible
+ * for anything.
  */
-export function useOfferedHandover(): (
-  person: Pick<MemberRow, 'Id' | 'Title'>,
-  moment: OfferMoment,
-) => Promise<boolean> {
-  const { offer } = useHandoverTexts();
+export function useOfferedHandover(): (person: Pick<MemberRow, 'Id' | 'Title'>) => Promise<void> {
+  const text = useHandoverTexts();
   const navigate = useNavigate();
   const [read] = useLazyGetResponsibilitiesQuery();
-  return async ({ Id, Title }, moment) => {
+  return async ({ Id, Title }) => {
     const { data } = await read(Id);
-    const count = (moment === 'unblocking' ? data?.Handovers : data?.results)?.length ?? 0;
-    if (count === 0) return false;
+    if (!data || data.results.length === 0) return;
     const isWanted = await askToConfirm({
-      ...(moment === 'unblocking'
-        ? { title: offer.giveBack(Title), text: offer.giveBackHint }
-        : { title: offer.question(Title), text: offer.hint(count) }),
-      confirmLabel: offer.confirm,
-      ...(moment === 'blocking' && { cancelLabel: offer.without }),
+      title: text.offer.question(Title),
+      text: text.offer.hint(data.results.length),
+      confirmLabel: text.offer.confirm,
       isDestructive: false,
     });
     if (isWanted) await navigate(directoryPaths.handoverOf(Id));
-    return isWanted;
   };
 }
 

@@ -131,15 +131,11 @@ function Reminder({ person: { UserId, Name, RemindedAt }, isReminding, onRemind 
  * instead of a link, because only requests carry the token.
  * @throws the errors of the HTTP client
  */
-async function downloadConfirmations(newsId: number, name: string, format: Format): Promise<void> {
+async function downloadConfirmations(newsId: number, name: string): Promise<void> {
   const http = await loadHttp();
-  const { data } = await http.get<Blob>(`/Flx_News/${newsId}/confirmations.${format}`, { responseType: 'blob' });
-  saveFile(data, `${name}.${format}`);
+  const { data } = await http.get<Blob>(`/Flx_News/${newsId}/confirmations.csv`, { responseType: 'blob' });
+  saveFile(data, `${name}.csv`);
 }
-
-/** Formats of the evidence. */
-const FORMATS = ['csv', 'pdf'] as const;
-type Format = (typeof FORMATS)[number];
 
 export interface ConfirmationsDialogProps {
   news: Pick<News, 'Id' | 'Title'>;
@@ -221,31 +217,27 @@ interface FooterProps extends Pick<ConfirmationsDialogProps, 'news'> {
 function Footer({ news, pending, isNarrowed }: FooterProps) {
   const text = useNewsTexts().confirmations;
   const { isReminding, remindAll } = useReminder(news.Id);
-  const [loading, setLoading] = useState<Format | null>(null);
-  const download = async (format: Format): Promise<void> => {
-    setLoading(format);
+  const [isLoading, setLoading] = useState(false);
+  const download = async (): Promise<void> => {
+    setLoading(true);
     try {
-      await downloadConfirmations(news.Id, text.file(news.Title), format);
+      await downloadConfirmations(news.Id, text.file(news.Title));
     } catch (error) {
-      reportFailure(text.downloadFailed, error, () => void download(format));
+      reportFailure(text.downloadFailed, error, () => void download());
     }
-    setLoading(null);
+    setLoading(false);
   };
   return (
     <>
-      {FORMATS.map(format => (
-        <Button
-          key={format}
-          variant="line"
-          icon={downloadSimpleIcon}
-          isPending={loading === format}
-          disabled={loading !== null && loading !== format}
-          pendingLabel={text.downloading}
-          onClick={() => void download(format)}
-        >
-          {format === 'csv' ? text.download : text.downloadPdf}
-        </Button>
-      ))}
+      <Button
+        variant="line"
+        icon={downloadSimpleIcon}
+        isPending={isLoading}
+        pendingLabel={text.downloading}
+        onClick={() => void download()}
+      >
+        {text.download}
+      </Button>
       <Button
         icon={bellIcon}
         disabled={pending === 0}

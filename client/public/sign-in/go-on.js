@@ -1,2 +1,0 @@
-/* The page asks nothing: go on without another press. */
-document.forms[0].submit();
