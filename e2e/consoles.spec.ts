@@ -234,6 +234,40 @@ async function invite(admin: Page, name: string, lastName: string, email: string
   await expect(form).toHaveCount(0);
 }
 
+/** Comes in by the link of a mail, and returns the number of screens until home. */
+async function comeByLink(guest: Page, letter: string): Promise<number> {
+  const dialog = guest.getByRole('dialog');
+  const next = () => dialog.getByRole('button', { name: 'Continuar' }).click();
+  const steps: readonly (() => Promise<unknown>)[] = [
+    async () => {
+      await guest.goto(/Ingresar: (\S+)/.exec(letter)?.[1] ?? '');
+      await guest.getByLabel('Nueva contraseña', { exact: true }).fill('una clave muy propia');
+      await guest.getByLabel(/Repite/).fill('una clave muy propia');
+      await guest.getByLabel(/Repite/).press('Enter');
+    },
+    async () => {
+      await dialog.getByRole('checkbox').check();
+      await next();
+    },
+    async () => {
+      await expect(dialog).toContainText('Paso 1 de 3');
+      await next();
+    },
+    async () => {
+      await dialog.getByRole('checkbox', { name: 'Ciclismo' }).check();
+      await next();
+    },
+    async () => {
+      await dialog.getByRole('radio', { name: 'Páramo' }).check();
+      await dialog.getByRole('button', { name: 'Finalizar' }).click();
+    },
+  ];
+  for (const step of steps) await step();
+  await expect(guest.getByRole('dialog', { name: /^¡Te damos la bienvenida/ })).toBeVisible();
+  await expect(guest).toHaveURL(/\/home$/);
+  return steps.length;
+}
+
 /** Starts a server that sends mail, unlike that of the other tests: only the email holds the temporary password. */
 test(
   'somebody is invited, comes with the temporary password, is blocked and let in; another invitation is resent and withdrawn',
@@ -246,13 +280,13 @@ test(
     try {
       await admin.goto(`${server.origin}/admin/directory`);
       await fillSignIn(admin, 'valentina.rios@yarumo.example');
-      await expect(admin.getByText('8 invitaciones disponibles')).toBeVisible();
+      await expect(admin.getByText('500 invitaciones disponibles')).toBeVisible();
       await admin.getByRole('button', { name: 'Invitar', exact: true }).click();
       await admin.getByRole('dialog').getByRole('button', { name: 'Enviar invitación' }).click();
       await expect(admin.getByRole('dialog').getByText('Este campo es requerido')).toHaveCount(3);
       await admin.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
       await invite(admin, 'Marina', 'Ñáñez', 'marina.nanez@yarumo.example');
-      await expect(admin.getByText('7 invitaciones disponibles')).toBeVisible();
+      await expect(admin.getByText('499 invitaciones disponibles')).toBeVisible();
       const lettersTo = (address: string) => mail.received.filter(({ to }) => to.includes(address)).length;
       await expect.poll(() => lettersTo('marina.nanez@yarumo.example'), { timeout: 60_000 }).toBe(1);
       const letter =
@@ -280,6 +314,13 @@ test(
       await newcomer.goto(`${server.origin}/home`);
       await expect(newcomer.getByRole('dialog')).toBeVisible();
       await expect(newcomer.getByText(/está bloqueada/)).toHaveCount(0);
+
+      await invite(admin, 'Olga', 'Nieto', 'olga.nieto@yarumo.example');
+      await expect.poll(() => lettersTo('olga.nieto@yarumo.example'), { timeout: 60_000 }).toBe(1);
+      const link = mail.received.find(({ to }) => to.includes('olga.nieto@yarumo.example'))?.part('text/plain') ?? '';
+      const guest = await (await browser.newContext()).newPage();
+      expect(await comeByLink(guest, link)).toBeLessThanOrEqual(5);
+      await guest.context().close();
 
       await invite(admin, 'Tulia', 'Restrepo', 'tulia.restrepo@yarumo.example');
       await admin.getByRole('searchbox', { name: 'Buscar Miembro' }).fill('tulia');

@@ -110,7 +110,7 @@ test(
     await page.getByRole('menuitem', { name: 'Editar mi cuenta' }).click();
     await page.getByLabel('Nombre').fill('Diana Inés');
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Profile has been updated successfully. Please sign-in again.')).toBeVisible();
+    await expect(page.getByText('Tu perfil se actualizó. Inicia sesión de nuevo.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Tu cuenta quedó actualizada', level: 1 })).toBeVisible();
     await expect(page).toHaveTitle('Tu cuenta quedó actualizada');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();

@@ -54,6 +54,7 @@ const NO_CONTENT: Content = {
   privateGroup: '1',
   area: 1,
   colleague: 1,
+  bulk: 1,
   openCase: 1,
   decidedCase: 1,
   file: 1,

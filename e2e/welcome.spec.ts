@@ -75,6 +75,7 @@ test(
     // On a later visit the photo, both interests and the step are kept.
     await press(page, button(page, 'Terminar después'));
     await expect(dialog(page, 'Completa tu perfil')).toHaveCount(0);
+    await page.evaluate("sessionStorage.removeItem('tertulia.welcome.later')");
     await page.reload();
     await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 2 de 3');
     await expect(page.getByRole('checkbox', { name: 'Ciclismo' })).toBeChecked();

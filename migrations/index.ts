@@ -65,6 +65,8 @@ import * as binnedDocuments from './202611291010_reports.ts';
 import * as importReview from './202611291040_directory.ts';
 import * as decidedNotifications from './202611291210_notifications.ts';
 import * as binnedPhotos from './202611291300_people.ts';
+import * as renamedAccounts from './202611291500_directory.ts';
+import * as bulkChanges from './202611291600_directory.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -140,6 +142,8 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611291040_directory': importReview,
   '202611291210_notifications': decidedNotifications,
   '202611291300_people': binnedPhotos,
+  '202611291500_directory': renamedAccounts,
+  '202611291600_directory': bulkChanges,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -248,6 +248,15 @@ describe('/api/openapi.json', () => {
     }
   });
 
+  it.each<[Method, string, string]>([
+    ['delete', 'poll', 'GET'],
+    ['put', 'Flx_Members/imports/1/missing', 'GET'],
+    ['post', 'Flx_Roles', 'GET, PUT'],
+  ])('names the methods of an address for %s %s', async (method, path, allowed) => {
+    const { status, headers } = await ask(method, `/api/${path}`, {});
+    expect([status, headers['allow']]).toEqual([405, allowed]);
+  });
+
   it('has one operation for each address', () => {
     const addresses = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
     expect(new Set(addresses).size).toBe(addresses.length);

@@ -170,6 +170,7 @@ const ASKED: Readonly<Record<string, () => readonly Asked[]>> = {
   'GET Flx_Events/{id}/versions/{number}': () => [],
   'GET Flx_News/{id}/confirmations': () => [`Flx_News/${news}/confirmations`],
   'GET Flx_News/{id}/confirmations.csv': () => [`Flx_News/${news}/confirmations.csv`],
+  'GET Flx_News/{id}/confirmations.pdf': () => [`Flx_News/${news}/confirmations.pdf`],
   'GET Flx_News/{id}/versions': () => [`Flx_News/${news}/versions`],
   'GET Flx_News/{id}/versions/{number}': () => [],
   'GET Flx_Teams/{id}/members': () => [`Flx_Teams/${openGroup}/members`, `Flx_Teams/${openGroup}/members?$search=ines`],
@@ -386,13 +387,10 @@ describe('whoever keeps their stream, groups and events to themselves is listed 
 });
 
 it('does not tell whose a hidden address is by inviting it', async () => {
-  const invite = async (): Promise<unknown> => {
-    const { body } = await colleague
-      .post(`/api/Flx_Teams/${ownGroup}/members/emails`, { Emails: [shyEmail] })
-      .expect(200);
-    return body.results;
-  };
   const shyEmail = 'aaa@canario.example';
+  const path = `/api/Flx_Teams/${ownGroup}/members/emails`;
+  const invite = async (): Promise<unknown> =>
+    (await colleague.post(path, { Emails: [shyEmail] }).expect(200)).body.results;
   await setFlags(['PrivateEmail']);
   expect(await invite()).toEqual([{ Email: shyEmail, Outcome: 'unknown' }]);
   await setFlags([]);

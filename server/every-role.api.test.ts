@@ -12,6 +12,7 @@ import { testApp } from './testing/test-app.ts';
 import type { TestResponse } from './testing/test-request.ts';
 
 /* Tests every cell of the role matrix: permitted actors succeed, others are refused, and no route is missing from it.
+   What a role edits or deletes of others is in the audit log.
    In the short run each role does all that it may, and one person with all the other roles is refused. Reads open to
    everybody are tried by some roles only. The author, the member and the Propietario try everything, and in the full
    run each role does. */
@@ -54,12 +55,30 @@ async function sent(row: MatrixRow, scene: RoleScene): Promise<TestResponse> {
   return scene.viewer[method](path).attach('files', content, name);
 }
 
-/** Returns the deviation from the cell: none, or the actual outcome. */
+/** Returns whether the row edits or deletes content of others, which only a role permits, and which must be logged. */
+const isLogged = ({ route, allowed, unlogged }: MatrixRow, actor: Actor): boolean =>
+  typeof allowed !== 'string' &&
+  unlogged === undefined &&
+  actor !== 'author' &&
+  (/^(?:put|delete) [^ ]*\{id\}/.test(route) || route.endsWith('/removals'));
+
+const entriesOf = async ({ viewer }: RoleScene): Promise<number> => {
+  const { rows } = await app.owner.query<{ count: number }>(
+    'select count(*)::int as count from audit_log where org_id = $1 and actor_id = $2',
+    [viewer.org, viewer.id],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** Returns the deviations from the cell: another outcome, or an act that the audit log does not have. */
 async function faultOf(row: MatrixRow, actor: Actor, scene: RoleScene): Promise<string[]> {
+  const before = isLogged(row, actor) ? await entriesOf(scene) : null;
   const { status, text } = await sent(row, scene);
   const expected = isAllowed(row, actor) ? 'done' : refusalOf(row, actor);
   const found = status < 300 ? 'done' : status;
-  return found === expected ? [] : [`${row.route}: ${found} and not ${expected}, ${text.slice(0, 200)}`];
+  if (found !== expected) return [`${row.route}: ${found} and not ${expected}, ${text.slice(0, 200)}`];
+  const isMissing = before !== null && found === 'done' && (await entriesOf(scene)) === before;
+  return isMissing ? [`${row.route}: is not in the audit log`] : [];
 }
 
 /** Number of reads open to everybody that one more role tries. */

@@ -153,6 +153,24 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.directoryImport.causes.title }),
   },
   {
+    name: 'person for administrators',
+    address: content => directoryPaths.memberOf(content.colleague),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.memberRecord.confirmations }),
+  },
+  {
+    name: 'form of identity data',
+    isFullOnly: true,
+    address: content => directoryPaths.memberOf(content.colleague),
+    open: ({ page, texts }) =>
+      page.getByRole('button', { name: texts.directoryConsole.correction.action('').trim() }).click(),
+    ready: ({ page, texts }) => page.getByRole('dialog').getByLabel(texts.directoryConsole.correction.email),
+  },
+  {
+    name: 'change of many people',
+    address: content => directoryPaths.bulkOf(content.bulk),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.directoryBulk.result.title }),
+  },
+  {
     name: 'handover of a person',
     address: content => directoryPaths.handoverOf(content.colleague),
     ready: ({ page, texts }) => page.getByRole('button', { name: texts.directoryHandover.send(0) }),
@@ -235,6 +253,12 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     address: () => paths.admin('health'),
     ready: ({ page, texts }) =>
       page.getByText(texts.health.summary.failed).or(page.getByText(texts.health.summary.warning)),
+  },
+  {
+    name: 'description of the API',
+    isFullOnly: true,
+    address: () => `${paths.apiDocs}?q=panel`,
+    ready: ({ page }) => page.getByText('/api/panel/first-day'),
   },
   {
     name: 'network usage',

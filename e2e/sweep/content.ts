@@ -28,6 +28,8 @@ export interface Content {
   readonly decidedCase: number;
   /** File of people, some of whom can't be imported. */
   readonly file: number;
+  /** Change of many people. */
+  readonly bulk: number;
 }
 
 /** Person whose screens are checked: they see all content. */
@@ -119,6 +121,19 @@ async function writeFile(owner: Api): Promise<number> {
   return file;
 }
 
+/** Changes one person as one of all who match. */
+async function changeMany(owner: Api): Promise<number> {
+  await owner.post('/api/Flx_Members/bulks', {
+    Action: 'position',
+    Position: 'Analista de innovación',
+    Filter: "Email eq 'sara.bermudez@yarumo.example'",
+    Expected: 1,
+  });
+  const [bulk] = await owner.rows('/api/Flx_Members/bulks');
+  if (bulk === undefined) throw new Error('No change was begun');
+  return bulk.Id;
+}
+
 /**
  * Publishes content that the demo lacks, so that no row of the sweep is empty. It comes from an ordinary member and is
  * sent to the owner, who is notified of it by the bell and by mail.
@@ -168,6 +183,7 @@ export async function prepareContent(product: string): Promise<Content> {
     openCase,
     decidedCase,
     file: await writeFile(owner),
+    bulk: await changeMany(owner),
     advert: await idsOf(owner, '/api/Flx_Store?$search=Cafetera&$top=1'),
     // The author of news has read it, so the owner is asked to confirm another author's.
     news: await publishNews(await apiOf(product, 'yuliana.mosquera')),

@@ -4,8 +4,10 @@ import { apps as appsEn } from '#contract/i18n/en-US/apps.ts';
 import { chart as chartEn } from '#contract/i18n/en-US/chart.ts';
 import { help as helpEn } from '#contract/i18n/en-US/help.ts';
 import { contact as contactEn } from '#contract/i18n/en-US/contact.ts';
+import { directoryBulk as directoryBulkEn } from '#contract/i18n/en-US/directory-bulk.ts';
 import { directory as directoryConsoleEn } from '#contract/i18n/en-US/directory-console.ts';
 import { directoryHandover as directoryHandoverEn } from '#contract/i18n/en-US/directory-handover.ts';
+import { memberRecord as memberRecordEn } from '#contract/i18n/en-US/member-record.ts';
 import { directoryImport as directoryImportEn } from '#contract/i18n/en-US/directory-import.ts';
 import { directoryNames as directoryNamesEn } from '#contract/i18n/en-US/directory-names.ts';
 import { directory as directoryEn } from '#contract/i18n/en-US/directory.ts';
@@ -60,6 +62,8 @@ import { help } from '#contract/i18n/es-CO/help.ts';
 import { contact } from '#contract/i18n/es-CO/contact.ts';
 import { directory as directoryConsole } from '#contract/i18n/es-CO/directory-console.ts';
 import { directoryHandover } from '#contract/i18n/es-CO/directory-handover.ts';
+import { memberRecord } from '#contract/i18n/es-CO/member-record.ts';
+import { directoryBulk } from '#contract/i18n/es-CO/directory-bulk.ts';
 import { directoryImport } from '#contract/i18n/es-CO/directory-import.ts';
 import { directoryNames } from '#contract/i18n/es-CO/directory-names.ts';
 import { directory } from '#contract/i18n/es-CO/directory.ts';
@@ -119,6 +123,8 @@ const spanish = {
   directory,
   directoryConsole,
   directoryHandover,
+  memberRecord,
+  directoryBulk,
   directoryImport,
   directoryNames,
   documents,
@@ -181,6 +187,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     directory: directoryEn,
     directoryConsole: directoryConsoleEn,
     directoryHandover: directoryHandoverEn,
+    memberRecord: memberRecordEn,
+    directoryBulk: directoryBulkEn,
     directoryImport: directoryImportEn,
     directoryNames: directoryNamesEn,
     documents: documentsEn,

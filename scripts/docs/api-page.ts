@@ -1,5 +1,9 @@
-import type { JsonSchema } from '../../server/base/shapes.ts';
-import type { ApiDescription } from '../../server/lists/openapi.ts';
+import {
+  readDescription,
+  type DescribedField,
+  type DescribedOperation,
+  type DescribedTag,
+} from '#contract/api/description.ts';
 
 /** Refusals that every operation has, listed once in the introduction. */
 const EVERYWHERE: ReadonlySet<string> = new Set([
@@ -10,110 +14,53 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
   'internal',
   'unavailable',
 ]);
-const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Reads a property of a part of the document; the caller knows that it is an object there. */
-const part = (schema: unknown, name: string): unknown =>
-  typeof schema === 'object' && schema !== null ? Reflect.get(schema, name) : undefined;
-const entries = (schema: unknown): [string, unknown][] =>
-  typeof schema === 'object' && schema !== null ? Object.entries(schema) : [];
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-
-function typeText(schema: unknown): string {
-  const reference = part(schema, '$ref');
-  if (typeof reference === 'string') return reference.split('/').at(-1) ?? '';
-  const values = part(schema, 'enum');
-  if (Array.isArray(values)) return values.map(value => `\`${String(value)}\``).join(' ');
-  const type = part(schema, 'type');
-  const name = Array.isArray(type) ? type.join(' or ') : typeof type === 'string' ? type : 'JSON';
-  const items = part(schema, 'items');
-  const format = part(schema, 'format');
-  return `${name}${items === undefined ? '' : ` of ${typeText(items)}`}${typeof format === 'string' ? ` (${format})` : ''}`;
-}
-
-function limitsText(schema: unknown): string {
-  const limits = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'].flatMap(name => {
-    const value = part(schema, name);
-    return typeof value === 'number' ? [`${name} ${value}`] : [];
-  });
-  const description = part(schema, 'description');
-  return [...limits, ...(typeof description === 'string' ? [description] : [])].join('; ');
-}
 
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map(row => `| ${row.map(cell).join(' | ')} |`).join('\n');
 
-function bodyTable(operation: JsonSchema): string[] {
-  const schema = part(
-    part(part(part(operation['requestBody'], 'content'), 'application/json'), 'schema'),
-    'properties',
-  );
-  const required = part(
-    part(part(part(operation['requestBody'], 'content'), 'application/json'), 'schema'),
-    'required',
-  );
-  if (schema === undefined) return [];
-  const rows = entries(schema).map(([name, field]) => {
-    const isRequired = Array.isArray(required) && required.includes(name);
-    return [`\`${name}\`${isRequired ? ' *' : ''}`, typeText(field), limitsText(field)];
-  });
-  return ['Body:', '', table(['Key (* required)', 'Type', ''], rows), ''];
-}
+const fieldRow = ({ name, isRequired, type, about }: DescribedField): string[] => [
+  `\`${name}\`${isRequired ? ' *' : ''}`,
+  type,
+  about,
+];
 
-function answerText(status: string, description: string): string[] {
+function answerText({ status, says }: DescribedOperation['answers'][number]): string[] {
   if (status < '300') return [status];
-  const codes = description.split(', ').filter(code => !EVERYWHERE.has(code));
+  const codes = says.split(', ').filter(code => !EVERYWHERE.has(code));
   return codes.length > 0 ? [`${status} ${codes.join(', ')}`] : [];
 }
 
-function operationText(path: string, method: string, operation: JsonSchema): string {
-  const isListRead = method === 'get' && part(entries(operation['parameters'])[2]?.[1], 'name') === '$filter';
-  const query = (Array.isArray(operation['parameters']) ? operation['parameters'] : [])
-    .filter(parameter => part(parameter, 'in') !== 'path' && !isListRead)
-    .map(parameter => `- \`${textOf(part(parameter, 'name'))}\`: ${textOf(part(parameter, 'description'))}`);
-  const answers = entries(operation['responses'])
-    .flatMap(([status, response]) => answerText(status, textOf(part(response, 'description'))))
-    .join(' · ');
+function operationText({ method, path, summary, parameters, body, answers }: DescribedOperation): string {
+  // The options of lists are in the introduction.
+  const isListRead = parameters.some(({ name }) => name === '$filter');
+  const query = parameters
+    .filter(({ name }) => !isListRead && !path.includes(`{${name}}`))
+    .map(({ name, about }) => `- \`${name}\`: ${about}`);
   return [
-    `#### \`${method.toUpperCase()} ${path}\``,
+    `#### \`${method} ${path}\``,
     '',
-    textOf(operation['summary']),
+    summary,
     '',
     ...(query.length > 0 ? [...query, ''] : []),
-    ...bodyTable(operation),
-    `Answers: ${answers}`,
+    ...(body.length > 0 ? ['Body:', '', table(['Key (* required)', 'Type', ''], body.map(fieldRow)), ''] : []),
+    `Answers: ${answers.flatMap(answerText).join(' · ')}`,
   ].join('\n');
 }
 
-function sectionText(tag: string, description: ApiDescription): string {
-  const schema = description.components.schemas[tag];
-  const operations = entries(description.paths).flatMap(([path, item]) =>
-    METHODS.flatMap(method => {
-      const operation = part(item, method) as JsonSchema | undefined; // `paths` holds operations under these names
-      const tags = operation?.['tags'];
-      return operation !== undefined && Array.isArray(tags) && tags[0] === tag
-        ? [operationText(path, method, operation)]
-        : [];
-    }),
-  );
-  const rows = entries(part(schema, 'properties')).map(([name, field]) => [
-    `\`${name}\``,
-    typeText(field),
-    limitsText(field),
-  ]);
-  return [
-    `## ${tag}`,
+const sectionText = ({ name, summary, fields, operations }: DescribedTag): string =>
+  [
+    `## ${name}`,
     '',
-    ...(rows.length > 0 ? [textOf(part(schema, 'description')), '', table(['Field', 'Type', ''], rows), ''] : []),
-    operations.join('\n\n'),
+    ...(fields.length > 0 ? [summary, '', table(['Field', 'Type', ''], fields.map(fieldRow)), ''] : []),
+    operations.map(operationText).join('\n\n'),
   ].join('\n');
-}
 
 const INTRODUCTION = `# The API
 
-Generated by \`npm run docs\` from the declarations that serve it; \`GET /api/openapi.json\` answers the same as OpenAPI 3.1.
+Generated by \`npm run docs\` from the declarations that serve it; \`GET /api/openapi.json\` answers the same as OpenAPI 3.1,
+and the page \`/api/docs\` shows it.
 
 Every request carries \`Authorization: Bearer <access token>\`. Ids are JSON numbers, times ISO 8601 in UTC. Lists answer
 \`{ "results": [...], "__next": "<address or null>" }\`, single rows \`{ "results": {...} }\`. Refusals are
@@ -122,16 +69,6 @@ answer the same 404. Lists take \`$select $filter $top $orderby $expand $next $s
 without \`$\`; anything unknown, malformed or beyond a limit is a 400 that names it. Creates take an \`Idempotency-Key\`. 400
 unknown_option and identity_mismatch, 401, 429, 500 and 503 may answer anything and are not repeated below.`;
 
-/** Builds docs/book/API.md. */
-export function apiPage(description: ApiDescription): string {
-  const tags = new Set(
-    entries(description.paths).flatMap(([, item]) =>
-      entries(item).flatMap(([, operation]) => {
-        const named = part(operation, 'tags');
-        return Array.isArray(named) ? [String(named[0])] : [];
-      }),
-    ),
-  );
-  const sections = [...tags].sort().map(tag => sectionText(tag, description));
-  return `${[INTRODUCTION, ...sections].join('\n\n')}\n`;
-}
+/** Builds docs/book/API.md from an OpenAPI document. */
+export const apiPage = (description: unknown): string =>
+  `${[INTRODUCTION, ...readDescription(description).map(sectionText)].join('\n\n')}\n`;

@@ -89,10 +89,13 @@ describe('add-owner on an empty production database', () => {
     expect(body).toMatchObject({ name: 'Ana', lastName: 'Gómez', email: 'ana@empresa.co', idOrg: 101 });
     expect(body.Groups.results.map((group: { Title: string }) => group.Title)).toEqual(['Propietarios']);
     const { rows } = await database.owner.query(
-      `select o.name, o.email_domain, g.title, c.value as network from organisations o join groups g using (org_id)
-        join general_config c using (org_id) where org_id = 101 and c.title = 'name'`,
+      `select o.name, o.email_domain, g.title, c.value as network, m.value as off from organisations o
+        join groups g using (org_id) join general_config c using (org_id) join general_config m using (org_id)
+        where org_id = 101 and c.title = 'name' and m.title = 'modulesOff'`,
     );
-    expect(rows).toEqual([{ name: 'Empresa', email_domain: 'empresa.co', title: 'General', network: 'Empresa' }]);
+    expect(rows).toEqual([
+      { name: 'Empresa', email_domain: 'empresa.co', title: 'General', network: 'Empresa', off: ['loans'] },
+    ]);
   });
 
   it('a second time changes nothing but what was lost: the role, and being let in', async () => {

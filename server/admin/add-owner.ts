@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NETWORK_NAME_MAX } from '#contract/features/administration/limits.ts';
-import { NAME_TITLE } from '#contract/features/config/types.ts';
+import { MODULES_TITLE, NAME_TITLE } from '#contract/features/config/types.ts';
+import type { ModuleName } from '#contract/features/index.ts';
 import type { ClientBase, QueryResultRow } from 'pg';
 import type { AuthConfig } from '../config/auth-config.ts';
 import type { Session } from '../db/database.ts';
@@ -18,6 +19,9 @@ const UNUSED_DOMAIN = '%.invalid';
 
 /** Title of the area for people who exist before anybody has made an area. */
 const FIRST_AREA = 'General';
+
+/** Modules that are off in a new organisation: loans can't be simulated before it has rates. */
+const FIRST_OFF: readonly ModuleName[] = ['loans'];
 
 /**
  * Makes the organisation when it is missing. The default one, as the reference data left it, takes the name and the
@@ -48,6 +52,10 @@ async function ensureOrganisation(session: Queries, details: OwnerDetails): Prom
       sql`insert into general_config (org_id, title, value) values (${org}, ${NAME_TITLE}, to_jsonb(${name}::text))
        on conflict do nothing`,
     );
+  await session.run(
+    sql`insert into general_config (org_id, title, value) values (${org}, ${MODULES_TITLE}, ${JSON.stringify(FIRST_OFF)}::jsonb)
+     on conflict do nothing`,
+  );
 }
 
 async function refuseDemo(session: Queries): Promise<void> {

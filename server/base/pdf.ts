@@ -3,6 +3,8 @@
  * layout. Paper is letter, as in Colombia.
  */
 
+import { setImmediate } from 'node:timers/promises';
+
 export interface PdfColumn {
   readonly title: string;
   /** Share of the width; the shares need not add up to a fixed sum. */
@@ -47,6 +49,8 @@ const ROW_GAP = 5;
 const CODE_WIDTH = 130;
 /** Light squares around a code, without which cameras don't find it. */
 const CODE_BORDER = 4;
+/** Rows of a table written before other requests get their turn. */
+const ROWS_AT_ONCE = 50;
 const SIZE = { title: 18, heading: 13, text: 10, table: 9, foot: 8 } as const;
 const INK = '#1b1f24';
 const SOFT = '#5a626c';
@@ -117,7 +121,7 @@ function writeRow(pdf: Pdf, cells: readonly Cell[]): void {
   pdf.y = top + height + ROW_GAP;
 }
 
-function writeTable(pdf: Pdf, { columns, rows, total }: PdfBlock & { kind: 'table' }): void {
+async function writeTable(pdf: Pdf, { columns, rows, total }: PdfBlock & { kind: 'table' }): Promise<void> {
   const cellsOf = (texts: readonly string[]): Cell[] =>
     columns.map(({ share, isFigure }, at) => ({
       text: printable(texts[at] ?? ''),
@@ -138,7 +142,11 @@ function writeTable(pdf: Pdf, { columns, rows, total }: PdfBlock & { kind: 'tabl
   };
   makeRoom(pdf, 3 * SIZE.table * 2);
   writeHead();
-  for (const row of rows) write(row);
+  for (const [at, row] of rows.entries()) {
+    write(row);
+    // A long table must not keep other requests waiting.
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
+  }
   if (total !== undefined) {
     makeRoom(pdf, 2 * SIZE.table);
     rule(pdf);
@@ -191,7 +199,7 @@ async function writeBlock(pdf: Pdf, block: PdfBlock): Promise<void> {
       await writeCode(pdf, block.text);
       break;
     case 'table':
-      writeTable(pdf, block);
+      await writeTable(pdf, block);
   }
 }
 

@@ -32,5 +32,7 @@ export const choice = (words: readonly string[]): JsonSchema => ({ type: 'string
 export const orNull = ({ type, enum: words, ...shape }: JsonSchema): JsonSchema => ({
   ...shape,
   ...(typeof type === 'string' && { type: [type, 'null'] }),
+  // Null already.
+  ...(Array.isArray(type) && { type: type as unknown }),
   ...(Array.isArray(words) && { enum: [...new Set([...(words as unknown[]), null])] }),
 });

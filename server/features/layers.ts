@@ -80,6 +80,9 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'person_numbers',
       'people_imports',
       'people_import_rows',
+      'people_bulks',
+      'people_bulk_rows',
+      'welcomes',
       'handovers',
     ],
     // Administration of settings that the other features declare.

@@ -26,7 +26,20 @@ export async function createDevClient(projectFolder: string, server: Server): Pr
 }
 
 /** First segments of the paths that the application answers. Every other path is a page or a file of the client. */
-const APPLICATION = new Set(['api', 'idp', 'media', 'mail', 'calendar', 'verify', 'invitation', 'config.json']);
+const APPLICATION = new Set([
+  'api',
+  'idp',
+  'media',
+  'mail',
+  'calendar',
+  'verify',
+  'invitation',
+  'welcome',
+  'config.json',
+]);
+
+/** Page of the client among the addresses of the application: it shows the description of the API. */
+const API_PAGE = /^\/api\/docs\/?(?:[?#]|$)/;
 
 /**
  * Puts the client in front of the application, on the same port.
@@ -42,7 +55,7 @@ export function withClientPages(
   pages.use(securityHeaders(headers), (request, response) => client(request, response));
   return (request, response) => {
     const first = request.url?.split(/[/?#]/, 2)[1] ?? '';
-    if (APPLICATION.has(first)) app(request, response);
+    if (APPLICATION.has(first) && !API_PAGE.test(request.url ?? '')) app(request, response);
     else pages(request, response);
   };
 }

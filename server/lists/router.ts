@@ -13,7 +13,7 @@ import type { HotRoute } from '../http/hot-routes.ts';
 import { contextOf, authenticateRequests, requestIdOf, type Authenticator } from '../http/request-context.ts';
 import { requireOn } from '../content-kinds/modules.ts';
 import type { Engine } from './engine.ts';
-import { methodNotAllowed, pageMethods, rowMethods } from './methods.ts';
+import { methodNotAllowed, nameOperationMethods, pageMethods, rowMethods } from './methods.ts';
 import { createItem, readItem, readList, removeItem, removeItems, updateItem } from './pipeline.ts';
 import type { List } from './registry.ts';
 import type { Logger } from '../base/logger.ts';
@@ -38,7 +38,8 @@ export function apiRouter({ engine, authenticator, limiter, operations, log }: A
     next();
   });
   router.use(authenticateRequests(authenticator), limitRate(limiter));
-  router.use(operationRouter(operations), listRouter({ engine, limiter }), problemHandler(log));
+  router.use(operationRouter(operations), listRouter({ engine, limiter }));
+  router.use(nameOperationMethods(operations, engine.registry), problemHandler(log));
   return router;
 }
 

@@ -130,8 +130,17 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_Members/imports/{id}/missing',
   'POST Flx_Members/imports/{id}/undo',
   'POST Flx_Members/imports',
+  // Changes by Admin-Users, who read the names and the addresses of everybody.
+  'GET Flx_Members/matching',
+  'GET Flx_Members/welcomes',
+  'GET Flx_Members/bulks',
+  'GET Flx_Members/bulks/{id}',
+  'GET Flx_Members/bulks/{id}/result.csv',
+  'POST Flx_Members/bulks',
   // Outcome for the people they named; the reading returns titles, by the same rules as their lists.
   'GET Flx_Members/{id}/responsibilities',
+  // Days, roles and mails of a person; news by the rules of their list.
+  'GET Flx_Members/{id}/record',
   'POST Flx_Handovers/{id}/undo',
   'PUT Flx_Members/imports/{id}',
   'POST Flx_Members/imports/{id}/start',

@@ -66,7 +66,7 @@ function accountKeeper(accounts: Map<string, GraphAccount>): GraphAnswer {
     }
     const account = find(named);
     if (account === undefined) return json(response, 404, { error: { code: 'Request_ResourceNotFound' } });
-    if (method === 'GET') return json(response, 200, { id: account.id });
+    if (method === 'GET') return json(response, 200, { id: account.id, identities: account['identities'] });
     if (method === 'DELETE') accounts.delete(account.id);
     else accounts.set(account.id, { ...account, ...given });
     response.writeHead(204).end();

@@ -36,6 +36,8 @@ export interface MatrixRow {
    * done already.
    */
   readonly refusal?: 404 | 409;
+  /** Reason why the audit log has no entry of an edit or deletion by a role. */
+  readonly unlogged?: string;
   /** Roles with another status: they see the row without the right, or don't see it although others may ask for it. */
   readonly refusals?: Readonly<Partial<Record<Role, 403 | 404>>>;
 }

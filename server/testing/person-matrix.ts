@@ -56,6 +56,10 @@ export const TOUCHING: Readonly<Record<string, TouchingRow>> = {
     path: () => 'Flx_Members/active',
     body: ({ person }) => ({ Ids: [person], IsActive: false }),
   },
+  'put Flx_Members/{id}/identity': {
+    path: ({ person }) => `Flx_Members/${person}/identity`,
+    body: () => ({ Email: 'corregida@yarumo.example' }),
+  },
   'post Flx_Members/{id}/account': { path: ({ person }) => `Flx_Members/${person}/account` },
   'post Flx_Members/{id}/handover': {
     path: ({ person }) => `Flx_Members/${person}/handover`,
@@ -102,6 +106,10 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
   ],
   'who does the work': ['post Flx_ReportCases/{id}/take', 'post Prestamo/{id}/assign', 'post Prestamo/desk'],
   'for Propietarios alone': ['put Flx_Roles', 'post Creditos', 'post Creditos/plan', 'post Flx_Views'],
+  'people who match, each of whom is asked by themselves (members.api.test.ts)': [
+    'post Flx_Members/bulks',
+    'delete Flx_Members/bulks/{id}',
+  ],
   'rows of a file, each of which is asked by itself (import.api.test.ts)': [
     'post Flx_Members/imports',
     'put Flx_Members/imports/{id}',

@@ -47,6 +47,17 @@ const BINNED_REMOVALS =
   ({ spare }: RoleScene) => ({ Ids: [spare[list]], ...REASON() });
 const UPLOADED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.uploadedImport });
 const DONE_IMPORT = ({ spare }: RoleScene) => ({ id: spare.doneImport });
+const BULK_BODY = ({ colleague }: RoleScene) => ({
+  Action: 'position',
+  Position: 'Analista',
+  Filter: `Id eq ${colleague}`,
+  Expected: 1,
+});
+/** Returns the change of many people that the viewer has just begun. */
+const BULK = async (scene: RoleScene) => {
+  const { body } = await scene.viewer.post('/api/Flx_Members/bulks', BULK_BODY(scene));
+  return { id: (body as { Id?: number }).Id ?? 1 };
+};
 const CHECKED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.checkedImport });
 /** Returns the handover that the viewer has just made. */
 const HANDOVER = async ({ viewer, colleague }: RoleScene) => {
@@ -64,6 +75,7 @@ const ADMINISTRATORS = [
   'Admin-Credits',
   'Admin-Areas',
 ] as const;
+const SHARED = 'the draft belongs to all who administer its kind, and names its last editor';
 const MEMBER = ({ ids, colleague }: RoleScene) => ({ id: ids['Flx_Teams'] ?? 0, userId: colleague });
 
 /** Lists that everybody reads, as pages and single rows. */
@@ -99,8 +111,8 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_NewsDrafts/{id}', ['Admin-News']),
   row('get Flx_EventDrafts', ['Admin-Events']),
   row('get Flx_EventDrafts/{id}', ['Admin-Events']),
-  row('get Flx_Audit', []),
-  row('get Flx_Audit/{id}', []),
+  row('get Flx_Audit', ['Admin-Users']),
+  row('get Flx_Audit/{id}', ['Admin-Users']),
   row('get Flx_Views', EVERYBODY),
   row('get Flx_Views/{id}', OWN, { refusal: 404 }),
   row('post Flx_Views', [], { body: ({ colleague }) => ({ PersonId: colleague, Reason: 'No ve su área' }) }),
@@ -144,11 +156,19 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('post Flx_NewsCategories', [], { body: () => ({ Title: 'Planta' }) }),
   row('put Flx_NewsCategories/{id}', [], { body: () => ({ Title: 'Sede' }) }),
   row('post Flx_NewsDrafts', ['Admin-News'], { body: () => ({ Name: 'Sede', Fields: {} }) }),
-  row('put Flx_NewsDrafts/{id}', ['Admin-News'], { refusal: 404, body: () => ({ Name: 'Sede', Fields: {} }) }),
+  row('put Flx_NewsDrafts/{id}', ['Admin-News'], {
+    refusal: 404,
+    body: () => ({ Name: 'Sede', Fields: {} }),
+    unlogged: SHARED,
+  }),
   row('post Flx_Events', ['Admin-Events'], { body: EVENT }),
   row('put Flx_Events/{id}', ['Admin-Events'], { body: EVENT }),
   row('post Flx_EventDrafts', ['Admin-Events'], { body: () => ({ Name: 'Feria', Fields: {} }) }),
-  row('put Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404, body: () => ({ Name: 'Feria', Fields: {} }) }),
+  row('put Flx_EventDrafts/{id}', ['Admin-Events'], {
+    refusal: 404,
+    body: () => ({ Name: 'Feria', Fields: {} }),
+    unlogged: SHARED,
+  }),
   row('put Flx_Members/{id}', ['Admin-Users'], {
     refusal: 404,
     body: ({ area }) => ({ Nombre: 'Ana', Apellido: 'Ríos', AreaId: area }),
@@ -204,7 +224,10 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
     params: ({ ids, asking }) => ({ id: ids['Flx_Teams'] ?? 0, userId: asking }),
   }),
   row('delete Flx_TeamRequests/{id}', ['Admin-Groups'], { author: true, refusal: 404 }),
-  row('delete Flx_Teams/{id}/archive', ['Admin-Groups'], { author: true }),
+  row('delete Flx_Teams/{id}/archive', ['Admin-Groups'], {
+    author: true,
+    unlogged: 'the group is not archived here, so nothing changes',
+  }),
   row('put Flx_Teams/{id}/archive', ['Admin-Groups'], { author: true }),
   row('post Flx_Teams/removals', ['Admin-Groups'], { author: true, refusal: 404, body: REMOVALS('Flx_Teams') }),
   row('delete Flx_Teams/{id}', ['Admin-Groups'], { author: true }),
@@ -250,6 +273,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('put Flx_News/{id}/confirmation', EVERYBODY, { author: false }),
   row('get Flx_News/{id}/confirmations', ['Admin-News'], { author: true }),
   row('get Flx_News/{id}/confirmations.csv', ['Admin-News'], { author: true }),
+  row('get Flx_News/{id}/confirmations.pdf', ['Admin-News'], { author: true }),
   row('post Flx_News/{id}/reminders/{user}', ['Admin-News'], {
     author: true,
     params: ({ ids, colleague }) => ({ id: ids['Flx_News'] ?? 0, user: colleague }),
@@ -279,6 +303,8 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Invitations/quota', ['Admin-Users']),
   row('post Flx_Invitations/{id}/send', ['Admin-Users']),
   row('post Flx_Members/{id}/account', ['Admin-Users']),
+  row('get Flx_Members/{id}/record', ['Admin-Users']),
+  row('put Flx_Members/{id}/identity', ['Admin-Users'], { body: () => ({ Birthday: '1990-04-23' }) }),
   row('get Flx_Members/{id}/responsibilities', ['Admin-Users']),
   row('post Flx_Members/{id}/handover', ['Admin-Users'], {
     body: ({ spare, asking }) => ({ Items: [{ Kind: 'group', Id: spare.group, Heir: asking }] }),
@@ -299,6 +325,13 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Members/imports/{id}/missing', ['Admin-Users'], { params: CHECKED_IMPORT }),
   row('post Flx_Members/imports/{id}/undo', ['Admin-Users'], { params: DONE_IMPORT }),
   row('get Flx_Members/imports/{id}/result.csv', ['Admin-Users'], { params: CHECKED_IMPORT }),
+  row('post Flx_Members/bulks', ['Admin-Users'], { body: BULK_BODY }),
+  row('get Flx_Members/bulks', ['Admin-Users']),
+  row('get Flx_Members/bulks/{id}', ['Admin-Users'], { params: BULK }),
+  row('get Flx_Members/bulks/{id}/result.csv', ['Admin-Users'], { params: BULK }),
+  row('delete Flx_Members/bulks/{id}', ['Admin-Users'], { params: BULK }),
+  row('get Flx_Members/matching', ['Admin-Users']),
+  row('get Flx_Members/welcomes', ['Admin-Users']),
   row('delete Flx_Members/imports/{id}', ['Admin-Users'], { params: UPLOADED_IMPORT }),
   row('get health', []),
   row('get usage', []),

@@ -44,6 +44,7 @@ export const paths = {
   loanInbox: '/loans/inbox',
   loanClaims: '/loans/claims',
   friends: '/friends',
+  apiDocs: '/api/docs',
 } as const;
 
 /** Patterns of the routes that carry an id, for the route table. */

@@ -101,4 +101,22 @@ export interface SettingsInput {
 export interface SettingsChange extends SavedChange {
   /** Settings and catalogues that the entry changed. */
   readonly Titles: readonly (EditedTitle | CatalogueName)[];
+  readonly General: readonly SettingDifference[];
+  readonly Catalogues: readonly (CatalogueDifference & { readonly Name: CatalogueName })[];
+}
+
+/** Setting before and after a change: the address of a logo, otherwise its value. Null if the default one applied. */
+export interface SettingDifference {
+  readonly Title: EditedTitle;
+  readonly Before: { readonly Value: unknown } | null;
+  readonly After: { readonly Value: unknown } | null;
+}
+
+export type ItemValues = Pick<CatalogueRow, 'Title' | 'Icon' | 'Hobbies'>;
+
+/** Rows of a catalogue that a change added, removed and edited. */
+export interface CatalogueDifference {
+  readonly Added: readonly string[];
+  readonly Removed: readonly string[];
+  readonly Edited: readonly { readonly Before: ItemValues; readonly After: ItemValues }[];
 }

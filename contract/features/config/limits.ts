@@ -24,7 +24,7 @@ export const BANNER_TITLE_MAX = 120;
 export const LINK_MAX = 500;
 
 /**
- * Default number of invitations that one administrator may have open at a time. One that is accepted, withdrawn or
+ * Default number of invitations of friends that one person may have open at a time. One that is accepted, withdrawn or
  * expired frees its place. @spec 2§9, 3§9
  */
 export const INVITATION_QUOTA = 8;

@@ -39,7 +39,7 @@ export interface GeneralValues {
   readonly timesheetUrl: string | null;
   /** Applications of the organisation, in their order. @spec decision 29 */
   readonly apps: readonly { readonly title: string; readonly url: string }[];
-  /** Invitations that one person may have open. @spec 2§9, 3§9 */
+  /** Invitations of friends that one person may have open. @spec 2§9, 3§9 */
   readonly invitationQuota: number;
   /** Modules that the organisation has switched off. @spec decision 228 */
   readonly modulesOff: readonly ModuleName[];

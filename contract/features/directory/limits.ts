@@ -1,5 +1,9 @@
-/** Most invitations that one administrator sends on a day in Bogota, including those sent again. @spec THREATS T20 */
-export const INVITATIONS_PER_DAY_MAX = 20;
+/**
+ * Most invitations that one administrator may have open, and sends on a day in Bogota, including those sent again. Files
+ * and bulk changes are for more people. @spec THREATS T20
+ */
+export const INVITATIONS_OPEN_MAX = 500;
+export const INVITATIONS_PER_DAY_MAX = 500;
 
 /** Hours for which an invitation, and the temporary password in it, may be used. @spec THREATS T21 */
 export const INVITATION_HOURS = 72;
@@ -55,3 +59,32 @@ export const IMPORT_DAYS = 30;
 /** Days during which a handover can be undone, and most items handed over at once. @assumed */
 export const HANDOVER_UNDO_DAYS = 4;
 export const HANDOVER_ITEMS_MAX = 200;
+
+/** Most people of one bulk change, and most of them that run at a time in an organisation. @assumed */
+export const BULK_PEOPLE_MAX = 20_000;
+export const BULKS_OPEN_MAX = 5;
+
+/** People whom the preview of a bulk change names. @assumed */
+export const BULK_SAMPLE = 5;
+
+/** Days for which a bulk change and its outcomes are kept. @assumed */
+export const BULK_DAYS = 30;
+
+/** Longest filter and search of a bulk change, in characters. @assumed */
+export const BULK_FILTER_MAX = 1000;
+
+/** Welcomes that an organisation sends in a minute, so that mailbox providers accept them. @assumed */
+export const WELCOMES_PER_MINUTE = 100;
+
+/** Days for which the link of a welcome may be used. @assumed */
+export const WELCOME_DAYS = 7;
+
+/**
+ * Pages of welcomes that one network opens: one each so many seconds, plus a burst; a whole office shares a network.
+ * @assumed
+ */
+export const WELCOME_PAGE_SECONDS = 0.2;
+export const WELCOME_PAGES_AT_ONCE = 200;
+
+/** Hours after which a person may be welcomed again. @assumed */
+export const WELCOME_AGAIN_HOURS = 24;

@@ -6,9 +6,12 @@ import { EMAIL } from '../../lib/email.ts';
 import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema, phoneSchema } from '../../lib/text-schema.ts';
 import { EXTENSION_MAX, PHONE_MAX } from '../people/limits.ts';
+import { ROLES } from '../access/roles.ts';
 import { ACCOUNT_NAME_MAX } from '../session/limits.ts';
+import { BULK_ACTIONS, WELCOMED } from './bulk-types.ts';
 import { IMPORT_FIELDS, IMPORT_KEYS, type ImportField } from './import-types.ts';
 import {
+  BULK_FILTER_MAX,
   HANDOVER_ITEMS_MAX,
   ID_NUMBER_MAX,
   IMPORT_COLUMNS_MAX,
@@ -80,6 +83,20 @@ export const activitySchema = (texts: DirectoryTexts) =>
     IsActive: boolean().strict().required(),
   });
 
+/** Body of `PUT /api/Flx_Members/{id}/identity`; omitted fields are unchanged, and null removes. */
+export const identitySchema = (texts: DirectoryTexts) =>
+  object({
+    Email: lineSchema(...terms(texts, MEMBER_EMAIL_MAX)).matches(EMAIL, texts.emailInvalid),
+    IdNumber: lineSchema(...terms(texts, ID_NUMBER_MAX))
+      .matches(/^[A-Z0-9-]+$/, texts.numberInvalid)
+      .nullable(),
+    Birthday: string()
+      .strict()
+      .nullable()
+      .test('day', texts.birthdayInvalid, day => day === null || day === undefined || isDay(day)),
+  });
+
+export type IdentityBody = InferType<ReturnType<typeof identitySchema>>;
 export type InvitationBody = InferType<ReturnType<typeof invitationSchema>>;
 export type MemberBody = InferType<ReturnType<typeof memberSchema>>;
 
@@ -155,3 +172,34 @@ export const handoverSchema = (texts: DirectoryTexts) =>
       ),
   });
 export type HandoverBody = InferType<ReturnType<typeof handoverSchema>>;
+
+/**
+ * Body of `POST /api/Flx_Members/bulks`: the change, and the people: those who match a filter and a search of
+ * Flx_Members, those who have not come in yet, or those whom a file has added.
+ */
+export const bulkSchema = (texts: DirectoryTexts) =>
+  object({
+    Action: string().strict().oneOf(BULK_ACTIONS).required(),
+    Filter: string().strict().max(BULK_FILTER_MAX),
+    Search: string().strict().max(BULK_FILTER_MAX),
+    Welcomed: string().strict().oneOf(WELCOMED),
+    ImportId: idSchema(),
+    /** Number of people that its sender has seen; with another number nothing begins. */
+    Expected: number().strict().integer().min(0).required(),
+    AreaId: idSchema(texts.required).when('Action', ([action], schema) =>
+      action === 'area' ? schema.required(texts.required) : schema,
+    ),
+    ManagerId: idSchema(texts.managerInvalid)
+      .nullable()
+      .when('Action', ([action], schema) => (action === 'manager' ? schema.defined(texts.required) : schema)),
+    Position: lineSchema(...terms(texts, POSITION_MAX)).when('Action', ([action], schema) =>
+      action === 'position' ? schema.required(texts.required) : schema,
+    ),
+    Role: string()
+      .strict()
+      .oneOf(ROLES)
+      .when('Action', ([action], schema) =>
+        action === 'giveRole' || action === 'takeRole' ? schema.required(texts.required) : schema,
+      ),
+  });
+export type BulkBody = InferType<ReturnType<typeof bulkSchema>>;

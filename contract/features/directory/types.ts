@@ -1,3 +1,5 @@
+import type { EmailState } from '../mail/types.ts';
+
 /** States of a person: active in the network, not registered yet, invited (open, expired or withdrawn), or blocked. */
 export const MEMBER_STATES = ['active', 'unregistered', 'invited', 'expired', 'withdrawn', 'blocked'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
@@ -69,6 +71,8 @@ export interface InvitationRow {
 export interface InvitationQuota {
   Available: number;
   Total: number;
+  /** False if no mail server is set, so that e-mails wait. */
+  SendsMail: boolean;
 }
 
 /** Item that a person is responsible for. */
@@ -111,4 +115,19 @@ export interface UndoneHandover {
   Restored: number;
   /** Kinds of items that have changed since and are left as they are. */
   Changed: string[];
+}
+
+/** Response of `GET /api/Flx_Members/{id}/record`: what administrators of people know of a person, beside the row. */
+export interface MemberRecord {
+  /** Last day of activity in the last months, as `yyyy-MM-dd` in Bogota; null if there was none. */
+  LastVisit: string | null;
+  /** Titles of the person's roles, the one for credits only for Propietarios. */
+  Roles: string[];
+  /** Active people who report to the person: all of them counted, the first by name. */
+  ReportsCount: number;
+  Reports: { Id: number; Title: string }[];
+  /** Latest e-mails to the person, never their content: all but loans for Propietarios, for others those on access. */
+  Mails: { Id: number; Subject: string; State: EmailState; Created: string; Sent: string | null }[];
+  /** Latest mandatory news for the person that the viewer may read; null until the person confirms. */
+  Confirmations: { Id: number; Title: string; ConfirmedAt: string | null }[];
 }

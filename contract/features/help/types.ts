@@ -48,7 +48,9 @@ export interface HelpMessage extends HelpFields {
   CreatorPhoto: string | null;
   CreationDate: string;
   Box: HelpBox;
-  /** Number of replies. */
+  /** Whether it is the newest message of its conversation in its box. */
+  IsNewest: boolean;
+  /** Number of replies in its conversation. */
   Replies: number;
 }
 

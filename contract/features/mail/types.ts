@@ -33,7 +33,16 @@ export type EmailTopic = Topic | 'digest';
  * Topic of any e-mail. The outbox shows nothing else of it: never the code of a reset, never the password of an
  * invitation.
  */
-export type OutboxTopic = EmailTopic | 'reset' | 'password' | 'invitation' | 'friends' | 'message' | 'test' | 'loan';
+export type OutboxTopic =
+  | EmailTopic
+  | 'reset'
+  | 'password'
+  | 'address'
+  | 'invitation'
+  | 'friends'
+  | 'message'
+  | 'test'
+  | 'loan';
 
 /**
  * States of an e-mail: waiting, being handed over by a process, accepted by the mail server, given up, or dropped. It

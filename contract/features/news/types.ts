@@ -143,7 +143,8 @@ export interface ConfirmationCounts {
 
 /**
  * Page of people who have or have not confirmed. Its numbers cover everybody, those of `Found` only the matches of
- * search and area. `…/confirmations.csv` has all of them. `POST /api/Flx_News/{id}/reminders` -> {Count} reminds the
+ * search and area. `…/confirmations.csv` and
+ * `….pdf` have all of them, with e-mail and confirmed version. `POST /api/Flx_News/{id}/reminders` -> {Count} reminds the
  * others; `PUT /api/Flx_News/{id}/confirmation` -> {ConfirmedAt} records the reader's own.
  */
 export interface ConfirmationsPage extends ConfirmationCounts {

@@ -35,3 +35,6 @@ export const BRANCH_PAGE_SIZE = 20;
 
 /** Most items of one kind that a person is responsible for, shown and handed over at once. @assumed */
 export const RESPONSIBILITIES_MAX = 100;
+
+/** Most rows of each part of a person's page for administrators. @assumed */
+export const RECORD_ROWS_MAX = 10;

@@ -50,5 +50,8 @@ export const directoryHandover: Translation<typeof spanish> = {
     hint: count =>
       count === 1 ? 'There’s one thing someone can take over.' : `There are ${count} things someone can take over.`,
     confirm: 'Go to the handover',
+    without: 'Continue without it',
+    giveBack: name => `Give back to ${name} what was handed over?`,
+    giveBackHint: 'It was handed over in the last days and can still be undone.',
   },
 };

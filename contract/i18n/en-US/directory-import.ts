@@ -182,7 +182,7 @@ export const directoryImport: Translation<typeof spanish> = {
     saving: 'Downloading...',
     saveFailed: 'We couldn’t download the results',
     fileName: name => `${name} - result`,
-    accounts: 'Accounts for new people will be ready in a few minutes. They sign in through “Forgot your password?”.',
+    accounts: 'The accounts of the new people are made within minutes. Send them the welcome so that they come in.',
     stopped: 'The import stopped because the person who started it no longer manages members.',
     another: 'Import another file',
     remove: 'Delete file',

@@ -25,6 +25,7 @@ export const groupsScreens: Translation<typeof source> = {
     personEmpty: 'No groups to show',
     mineEmptyTitle: 'You’re not in any groups yet',
     mineEmptyHint: 'Join one of the groups you might like, or create your own.',
+    noneTitle: 'There are no groups yet',
     othersEmptyTitle: 'You’re already in every group',
     othersEmptyHint: 'When someone creates one, it will appear here.',
     noResults: 'No groups match your search',

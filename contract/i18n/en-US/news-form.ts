@@ -26,6 +26,8 @@ export const newsForm: Translation<typeof es> = {
     categoriesFailed: 'We couldn’t load the categories.',
     options: 'Options',
     featuredHint: 'Appears in the carousel and on the home page while it’s published',
+    missedOnHome: 'It won’t be seen on the home page, which has no featured news yet.',
+    feature: 'Feature it',
     corporativeHint: 'Appears on the home page for the number of days you choose',
     chooseDays: 'Choose the days',
     day: count => (count === 1 ? '1 day' : `${count} days`),

@@ -63,6 +63,8 @@ export const news: Translation<typeof spanish> = {
   confirmations: {
     file: title => `Confirmations of ${title}`,
     name: 'Name',
+    email: 'E-mail',
+    version: 'Version',
     area: 'Area',
     state: 'Status',
     date: 'Date',
@@ -102,6 +104,7 @@ export const news: Translation<typeof spanish> = {
       isOne ? 'The reminder was sent to 1 person.' : `The reminder was sent to ${count} people.`,
     remindFailed: 'We couldn’t send the reminder.',
     download: 'Download CSV',
+    downloadPdf: 'Download PDF',
     downloading: 'Downloading...',
     downloadFailed: 'We couldn’t download the file.',
   },

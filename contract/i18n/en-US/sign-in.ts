@@ -51,6 +51,12 @@ export const signIn: Translation<typeof spanish> = {
     title: 'Choose your password',
     lead: 'You signed in with a temporary password. Choose one that only you know.',
   },
+  newcomer: {
+    title: name => `Welcome, ${name}`,
+    lead: (organisation, email) => `Choose your password to come in to ${organisation} with ${email}.`,
+    submit: 'Come in',
+    other: 'Sign in with another account',
+  },
   profile: {
     title: 'Edit your profile',
     lead: 'This is how your colleagues see you.',

@@ -54,6 +54,17 @@ export const directory = {
     retrying: 'Reintentando',
     failed: 'No se pudo actualizar',
   },
+  /** Page of one person. */
+  page: {
+    missing: 'Esta persona no está en la red',
+    failed: 'No pudimos cargar a esta persona.',
+    data: 'Datos',
+    idNumber: 'Identificación',
+    profile: 'Ver perfil',
+    inCharge: 'A su cargo',
+    nothingInCharge: 'No tiene nada a cargo.',
+    handover: 'Hacer el relevo',
+  },
   edit: (name: string) => `Editar: ${name}`,
   block: (name: string) => `Bloquear: ${name}`,
   unblock: (name: string) => `Desbloquear: ${name}`,
@@ -105,6 +116,8 @@ export const directory = {
     save: 'Guardar',
     /** @spec 2§8 */
     invited: 'Invitación enviada!',
+    /** After an invitation where no mail server is set. */
+    invitedUnsent: 'Invitación creada. No hay un servidor de correo: el mensaje aún no sale.',
     inviteFailed: 'No se pudo enviar la invitación',
     saved: 'cambios realizados con éxito!',
     restored: 'Esto es lo que habías escrito y todavía no se ha guardado.',
@@ -127,6 +140,11 @@ export const directory = {
     areaGone: 'Esa área ya no está: elige otra',
     ownArea: 'Tu área la cambia otra persona que administre usuarios',
     managerInvalid: 'Elige a quién reporta',
+    numberInvalid: 'El número de identificación tiene letras, números y guiones',
+    numberTaken: 'Ese número de identificación es de otra persona',
+    birthdayInvalid: 'Ingresa una fecha, como 1990/04/23, que ya haya pasado',
+    emailTaken: 'Ese correo es de otra persona de la red',
+    emailOfRole: 'Tiene un rol de administración: su correo lo corrige alguien de Admin General',
     peopleInvalid: 'Di de qué personas',
     peopleTooMany: (max: number) => `Elige ${max} personas como máximo`,
     /** @spec 2§5 Inviting a user, 3§8.1 */
@@ -137,6 +155,22 @@ export const directory = {
     enoughToday: (max: number) => `Hoy ya enviaste ${max} invitaciones: sigue mañana`,
     invitationClosed: 'Esa invitación ya no está abierta',
     inviteAgain: 'Esta persona entra con una invitación: envíala de nuevo',
+  },
+  correction: {
+    action: (name: string) => `Corregir el correo, la identificación o el nacimiento: ${name}`,
+    title: 'Corregir datos de identidad',
+    email: 'Correo',
+    emailHint: 'Entra con este correo. Se les avisa a los dos.',
+    idNumber: 'Identificación',
+    birthday: 'Fecha de nacimiento',
+    birthdayHint: 'Déjala vacía para no cambiarla',
+    save: 'Corregir',
+    failed: 'No se pudo corregir',
+  },
+  corrected: {
+    subject: (organisation: string) => `Cambió tu correo en ${organisation}`,
+    body: (name: string, organisation: string, before: string, after: string) =>
+      `Hola, ${name}:\n\nEl correo de tu cuenta en ${organisation} cambió de ${before} a ${after}. Desde ahora ingresas con ${after}.\n\nSi no lo esperabas, avísale a quien administra la red.`,
   },
   mail: {
     subject: (organisation: string) => `Te invitaron a ${organisation}`,

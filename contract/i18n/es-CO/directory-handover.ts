@@ -55,5 +55,8 @@ export const directoryHandover = {
         ? 'Tiene una cosa a cargo que alguien puede recibir.'
         : `Tiene ${count} cosas a cargo que alguien puede recibir.`,
     confirm: 'Ver el relevo',
+    without: 'Seguir sin relevo',
+    giveBack: (name: string) => `¿Devolverle a ${name} lo que entregó?`,
+    giveBackHint: 'En los últimos días se hizo su relevo, y todavía se puede deshacer.',
   },
 };

@@ -182,7 +182,7 @@ export const directoryImport = {
     saveFailed: 'No se pudo descargar el resultado',
     fileName: (name: string) => `${name} - resultado`,
     accounts:
-      'Las cuentas de las personas nuevas se crean en los próximos minutos. Entran con «¿Olvidaste tu contraseña?».',
+      'Las cuentas de las personas nuevas se crean en los próximos minutos. Envíales la bienvenida para que entren.',
     stopped: 'La importación se detuvo: quien la empezó ya no administra los miembros de la red.',
     another: 'Importar otro archivo',
     remove: 'Eliminar el archivo',

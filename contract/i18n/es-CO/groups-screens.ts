@@ -26,6 +26,8 @@ export const groupsScreens = {
     personEmpty: 'No hay grupos para mostrar',
     mineEmptyTitle: 'Aún no estás en ningún grupo',
     mineEmptyHint: 'Únete a uno de los que te pueden interesar, o crea el tuyo.',
+    /** The same without any group. */
+    noneTitle: 'Todavía no hay grupos',
     othersEmptyTitle: 'Ya estás en todos los grupos',
     othersEmptyHint: 'Cuando alguien cree uno, aparecerá aquí.',
     noResults: 'No hay grupos con esa búsqueda',

@@ -19,6 +19,7 @@ export const mail = {
   topics: {
     digest: 'Resumen diario',
     reset: 'Código para cambiar la contraseña',
+    address: 'Cambio de correo',
     password: 'Cambio de contraseña',
     loan: 'Mensajes sobre préstamos',
     invitation: 'Invitación a la red',

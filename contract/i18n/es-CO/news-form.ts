@@ -27,6 +27,9 @@ export const newsForm = {
     categoriesFailed: 'Error al cargar las categorías',
     options: 'Opciones',
     featuredHint: 'Aparece en el carrusel y en el inicio mientras esté publicada',
+    /** Shown while no news item is featured. */
+    missedOnHome: 'Así no se verá en el inicio, que todavía no tiene noticias destacadas.',
+    feature: 'Destacarla',
     corporativeHint: 'Aparece en el inicio durante los días que elijas',
     chooseDays: 'Elige los días',
     day: (count: number) => (count === 1 ? '1 día' : `${count} días`),

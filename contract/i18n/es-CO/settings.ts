@@ -89,7 +89,7 @@ export const settings = {
     'Lo lee quien abre la página de ingreso. Vacío, dice cuántas personas y áreas tiene la red. Un cambio se ve en unos diez minutos.',
   signInFigures: 'cuántas personas y áreas tiene',
   signInHidden: 'no se muestra',
-  quotaHint: 'Cuántas invitaciones sin aceptar puede tener cada persona que invita.',
+  quotaHint: 'Cuántas invitaciones a amigos puede tener sin responder cada persona.',
   titles: {
     name: 'Nombre de la red',
     logo: 'Logo',
@@ -145,6 +145,10 @@ export const settings = {
   historyEmpty: 'Aún no se ha guardado ningún cambio.',
   historyFailed: 'No pudimos cargar el historial.',
   changed: (titles: string, name: string, when: string) => `${titles} · ${name}, ${when}`,
+  /** Rows of a catalogue and values in a change of the history. */
+  rowAdded: (title: string) => `Se agregó: ${title}`,
+  rowRemoved: (title: string) => `Se quitó: ${title}`,
+  change: (before: string, after: string) => `${before} → ${after}`,
   undo: 'Deshacer',
   undoAsk: 'Vuelve a quedar como estaba antes de este cambio. También queda en el historial.',
   undone: 'Cambio deshecho',
@@ -171,8 +175,6 @@ export const settings = {
     titled: (title: string) => `«${title}»`,
     gone: (title: string) => `«${title}» (ya no está)`,
     edit: 'Imágenes',
-    /** Change of pictures in the history: before and after. */
-    changedTo: (before: string, after: string) => `${before} → ${after}`,
     noPictures: 'sin imágenes',
     none: 'Sin imágenes, el inicio muestra el paisaje del tema de cada persona.',
   },

@@ -53,6 +53,13 @@ export const signIn = {
     title: 'Elige tu contraseña',
     lead: 'Entraste con una contraseña temporal. Elige una que solo tú conozcas.',
   },
+  /** Page of a person who comes by the link of a welcome. */
+  newcomer: {
+    title: (name: string) => `Te damos la bienvenida, ${name}`,
+    lead: (organisation: string, email: string) => `Elige tu contraseña para entrar a ${organisation} con ${email}.`,
+    submit: 'Entrar',
+    other: 'Entrar con otra cuenta',
+  },
   profile: {
     title: 'Edita tu perfil',
     lead: 'Así te ven tus compañeros.',

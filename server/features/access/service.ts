@@ -66,6 +66,15 @@ export const findActiveHolders = (org: number, roles: readonly Role[]): Sql => s
     where ur.org_id = u.org_id and ur.user_id = u.id and r.title = any(${roles}::text[]))
   order by u.id`;
 
+/** Locks the roles, so that concurrent changes take turns. */
+export const lockRoles = (org: number): Sql =>
+  sql`select from role_settings where org_id = ${org} order by id for no key update`;
+
+/** Records that the holders of a role have changed. Returns the id of its settings. */
+export const noteRoleChange = (org: number, role: Role, now: Date): Sql => sql`
+  update role_settings s set edited_at = ${now} from roles r where r.id = s.role_id and s.org_id = ${org} and r.title = ${role}
+  returning s.id`;
+
 /** Person who has gained or lost a role. */
 export interface Holder {
   readonly user: number;

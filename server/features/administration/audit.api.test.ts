@@ -54,9 +54,29 @@ describe('the audit log', () => {
     expect(answer.status).toBe(400);
   });
 
-  it.each([...ROLES, null])('is read by Propietarios alone: %s', async role => {
+  it.each([...ROLES, null])('is read by those who administer people, and by nobody else: %s', async role => {
     const user = await app.world.user({ org, roles: role === null ? [] : [role] });
-    await user.get('/api/Flx_Audit').expect(role === 'Propietarios' ? 200 : 403);
+    await user.get('/api/Flx_Audit').expect(role === 'Propietarios' || role === 'Admin-Users' ? 200 : 403);
+  });
+
+  it('shows Admin-Users entries about people’s data and access alone, without the address', async () => {
+    const given = { subject: person.id, person: person.id } as const;
+    await writeAs(app, owner, async context => {
+      await audit(context, { ...given, feature: 'access', action: 'blocked' });
+      await audit(context, { ...given, feature: 'access', action: 'role_given', detail: 'Admin-Credits' });
+      await audit(context, { ...given, feature: 'loans', action: 'many_readings' });
+      const [before, after] = [person.id, owner.id].map(Responsible => ({ Kind: 'role', Id: 1, Responsible }));
+      await audit(context, { ...given, feature: 'directory', action: 'handed_over', before, after });
+    });
+    const admin = await app.world.user({ org, roles: ['Admin-Users'] });
+    const entries = await read('', admin);
+    expect(entries.map(({ Feature, Action }) => `${Feature} ${Action}`)).toEqual([
+      'access blocked',
+      'people note',
+      'people manager',
+    ]);
+    expect(entries.map(({ Address }) => Address)).toEqual([null, null, null]);
+    expect(await read('?$search=rios', admin)).toHaveLength(3);
   });
 
   it('is of the own organisation', async () => {

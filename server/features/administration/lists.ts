@@ -1,5 +1,7 @@
 import { AUDIT_PAGE_SIZE } from '#contract/features/administration/limits.ts';
 import type { AuditRow } from '#contract/features/administration/types.ts';
+import { holds } from '../../base/context.ts';
+import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { defineList, nobody, type Lookup, type SqlRow } from '../../lists/define-list.ts';
@@ -41,14 +43,25 @@ const namesIn = (row: SqlRow): Sql => sql`(select jsonb_object_agg(named.id, ${n
 /** Feature whose detail is hidden: titles of documents are not for people who can't see the documents. */
 const HIDES_DETAIL = literal('documents');
 
+const isOwner = holdsRole(READER, 'Propietarios');
+
 /**
- * Audit log of actions done with a role, for Propietarios: actor, action, subject, time and address. Only `audit`
- * writes it, in the transaction of the action, and the database allows neither changes nor deletions.
+ * Condition: the entry is about a person's data or access, which those who administer people know. Of handovers they
+ * know all but those of roles.
+ */
+const isOfPeople = ({ alias }: SqlRow): Sql => sql`(${alias}.person_id is not null and (
+  ${alias}.feature = 'people' or (${alias}.feature = 'access' and ${alias}.action in ('blocked', 'unblocked'))
+  or (${alias}.feature = 'directory' and coalesce(${alias}.old_value ->> 'Kind', '') <> 'role')))`;
+
+/**
+ * Audit log of actions done with a role: actor, action, subject, time and address. Propietarios read all of it, and
+ * those who administer people the entries about people's data and access, without the address. Only `audit` writes it,
+ * in the transaction of the action, and the database allows neither changes nor deletions.
  * @spec 2§6, THREATS T24
  */
 export const auditLog = defineList<AuditRow>({
   name: 'Flx_Audit',
-  summary: 'The audit log, for Propietarios: it can be read and not written.',
+  summary: 'The audit log, which can be read and not written; Admin-Users read the entries about people.',
   table: 'audit_log',
   organisation: 'org_id',
   fields: {
@@ -97,10 +110,10 @@ export const auditLog = defineList<AuditRow>({
       nullable: true,
       summary: 'JSON of the names of people whose ids stand in these two, by their ids.',
     },
-    Address: { type: 'text', column: 'address', nullable: true, maxLength: 60 },
+    Address: { type: 'text', column: 'address', visible: () => isOwner, nullable: true, maxLength: 60 },
   },
   order: ['-Id'],
   pageSize: AUDIT_PAGE_SIZE,
-  scope: () => null,
-  policy: { read: ({ viewer }) => viewer.roles.has('Propietarios'), create: nobody, update: nobody, remove: nobody },
+  scope: row => sql`(${isOwner} or ${isOfPeople(row)})`,
+  policy: { read: ({ viewer }) => holds(viewer, 'Admin-Users'), create: nobody, update: nobody, remove: nobody },
 });

@@ -1,17 +1,9 @@
 import { ROLE_IDS, ROLES, type Role } from '#contract/features/access/roles.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { changeHolders, holdersOf, rolesOf, type HolderChange } from '../access/service.ts';
+import { changeHolders, holdersOf, lockRoles, rolesOf, type HolderChange } from '../access/service.ts';
 import type { Responsibility } from '../feature.ts';
-import {
-  notifyOfHolders,
-  activePerson,
-  lockRoles,
-  readRolesNow,
-  saveRole,
-  type RoleNow,
-  administrationTexts,
-} from './roles.ts';
+import { notifyOfHolders, activePerson, readRolesNow, saveRole, type RoleNow, administrationTexts } from './roles.ts';
 
 /** Note on a role that was passed on. */
 interface KeptRole {

@@ -6,7 +6,7 @@ import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { isOpenRole, ROLES, type Role } from '#contract/features/access/roles.ts';
 import { ADMIN_APPS, adminRole } from '#contract/features/access/rules.ts';
-import { auditOpening, changeHolders, holdersOf, type HolderChange } from '../access/service.ts';
+import { auditOpening, changeHolders, holdersOf, lockRoles, type HolderChange } from '../access/service.ts';
 import { notify } from '../notifications/service.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
 import type { ContentKind } from '../../content-kinds/content-kind.ts';
@@ -53,10 +53,6 @@ export interface RoleNow {
   /** Ids of all holders. */
   readonly users: readonly number[];
 }
-
-/** Locks the roles, so that concurrent changes take turns. */
-export const lockRoles = (org: number): Sql =>
-  sql`select from role_settings where org_id = ${org} order by id for no key update`;
 
 /** Reads every role as it is now; a statement after the lock sees the last committed change. */
 export const readRolesNow = (org: number): Sql => sql`

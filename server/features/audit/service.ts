@@ -36,3 +36,13 @@ interface AuditEntry {
 export async function audit(context: WriteContext, entry: AuditEntry): Promise<void> {
   await context.session.run(addEntry(context, entry));
 }
+
+/**
+ * Adds an entry if the author of the content is another person, whose content only a role lets the viewer edit or
+ * delete. @param author null for content without one
+ * @spec 1§6
+ */
+export async function auditAnother(context: WriteContext, author: number | null, entry: AuditEntry): Promise<void> {
+  if (author === context.viewer.id) return;
+  await audit(context, author === null ? entry : { ...entry, person: author });
+}

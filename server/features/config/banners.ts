@@ -170,6 +170,8 @@ async function writeBanner(context: WriteContext, banner: BannerInput, index: nu
   );
 }
 
+const TITLES = { type: 'array', items: { type: 'string' } } as const;
+
 const ANSWER = {
   type: 'object',
   required: ['Version', 'Banners'],
@@ -214,7 +216,7 @@ export const bannerOperations: readonly Operation[] = [
     summary: 'What was saved of the banners, the newest first.',
     policy: isOwner,
     status: 200,
-    answer: historyAnswer('Before', 'After'),
+    answer: historyAnswer({ Before: TITLES, After: TITLES }),
     handle: async ({ context }) => ({ results: await historyOf(context) }),
   }),
   defineOperation({

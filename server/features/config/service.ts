@@ -116,10 +116,8 @@ export async function findChange<Change>(session: Session, kind: ChangeKind, id:
   return found?.change;
 }
 
-const TITLES = { type: 'array', items: { type: 'string' } } as const;
-
-/** Describes the response of a history. @param titles its fields that name the saved things */
-export const historyAnswer = (...titles: readonly string[]): JsonSchema => ({
+/** Describes the response of a history. @param fields its fields that describe the saved things */
+export const historyAnswer = (fields: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   type: 'object',
   required: ['results'],
   properties: {
@@ -127,12 +125,12 @@ export const historyAnswer = (...titles: readonly string[]): JsonSchema => ({
       type: 'array',
       items: {
         type: 'object',
-        required: ['Id', 'Created', 'AuthorName', ...titles, 'IsLast'],
+        required: ['Id', 'Created', 'AuthorName', ...Object.keys(fields), 'IsLast'],
         properties: {
           Id: { type: 'integer' },
           Created: { type: 'string', format: 'date-time' },
           AuthorName: { type: 'string' },
-          ...Object.fromEntries(titles.map(name => [name, TITLES])),
+          ...fields,
           IsLast: { type: 'boolean' },
         },
       },

@@ -1,12 +1,19 @@
 import type { Feature, FeatureParts } from '../feature.ts';
+import { CORRECTED_EMAIL, correction, writeCorrected } from './correction.ts';
 import { expireInvitations, createSyncJob } from './jobs.ts';
 import { handoverOperations } from './handover/handover.ts';
 import { createImportJob } from './import/import-job.ts';
 import { importOperations } from './import/operations.ts';
 import { createInvitationWriter } from './invitation.ts';
+import { countExpired } from './invitation-sql.ts';
 import { createInvitations, members } from './lists.ts';
 import { directoryOperations } from './operations.ts';
+import { createWelcomeRouter } from './routes.ts';
 import { INVITATION_EMAIL } from './sync-sql.ts';
+import { createWelcomeWriter, welcomeOptions } from './welcome.ts';
+import { WELCOME_EMAIL } from './welcome-sql.ts';
+import { createBulkJob } from './bulk/bulk-job.ts';
+import { bulkOperations } from './bulk/operations.ts';
 
 /**
  * Creates the feature of access: the console of people, invitations, files of people, and the accounts at the identity
@@ -19,12 +26,29 @@ export function createDirectoryFeature({
 }: Pick<FeatureParts, 'directory' | 'config' | 'receive'>): Feature {
   // The name under which `sign_in_accounts` knows the identity provider.
   const issuer = config.auth.accountIssuer;
+  const options = welcomeOptions(config, directory.canAdd);
   return {
     name: 'directory',
     lists: [members, createInvitations(directory.canAdd)],
-    operations: [...importOperations(receive), ...directoryOperations],
-    jobs: [createSyncJob({ directory, issuer }), expireInvitations, createImportJob(directory.canAdd)],
-    emails: { [INVITATION_EMAIL]: createInvitationWriter({ directory, issuer }) },
+    operations: [
+      ...importOperations(receive),
+      ...bulkOperations(options),
+      ...directoryOperations(options.sendsMail),
+      correction,
+    ],
+    routes: { '/welcome': createWelcomeRouter(options) },
+    jobs: [
+      createSyncJob({ directory, issuer }),
+      expireInvitations,
+      createImportJob(directory.canAdd),
+      createBulkJob(directory.canAdd),
+    ],
+    emails: {
+      [INVITATION_EMAIL]: createInvitationWriter({ directory, options }),
+      [WELCOME_EMAIL]: createWelcomeWriter(options),
+      [CORRECTED_EMAIL]: writeCorrected,
+    },
+    administered: { directory: countExpired },
     composed: ({ responsibilities }) => ({ operations: handoverOperations(responsibilities) }),
   };
 }

@@ -2,7 +2,7 @@ import { INVITATION_HOURS } from '#contract/features/directory/limits.ts';
 import type { InvitationState } from '#contract/features/directory/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { invitationQuota } from '../config/service.ts';
+import type { ReaderNames } from '../../content-kinds/reader.ts';
 
 const LIFE = sql`make_interval(hours => ${literal(INVITATION_HOURS)})`;
 
@@ -15,15 +15,16 @@ export interface Sent {
   readonly open: number;
   /** Number of invitations that they have sent since. */
   readonly today: number;
-  /** Largest number of open invitations in the organisation's settings. */
-  readonly quota: number;
 }
 
 /** Counts the invitations that a person has sent. @param since when the day began */
 export const countSent = (org: number, inviter: number, since: Date): Sql => sql`
   select (select count(*)::int from invitations where org_id = ${org} and inviter_id = ${inviter} and state = 'pending') as open,
-    (select count(*)::int from invitation_sends where org_id = ${org} and inviter_id = ${inviter} and sent_at >= ${since}) as today,
-    ${invitationQuota(org)} as quota`;
+    (select count(*)::int from invitation_sends where org_id = ${org} and inviter_id = ${inviter} and sent_at >= ${since}) as today`;
+
+/** SQL of the number of invitations that nobody accepted in time. */
+export const countExpired = ({ org }: ReaderNames): Sql =>
+  sql`(select count(*)::int from invitations i where i.org_id = ${org} and i.state = 'expired')`;
 
 export const noteSend = (org: number, inviter: number, now: Date): Sql =>
   sql`insert into invitation_sends (org_id, inviter_id, sent_at) values (${org}, ${inviter}, ${now})`;

@@ -1,4 +1,9 @@
-import { INVITATIONS_PER_DAY_MAX, MISSING_LAST_NAME, INVITATION_HOURS } from '#contract/features/directory/limits.ts';
+import {
+  INVITATIONS_OPEN_MAX,
+  INVITATIONS_PER_DAY_MAX,
+  MISSING_LAST_NAME,
+  INVITATION_HOURS,
+} from '#contract/features/directory/limits.ts';
 import type { InvitationBody } from '#contract/features/directory/schema.ts';
 import type { InvitationQuota } from '#contract/features/directory/types.ts';
 import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
@@ -29,6 +34,8 @@ import {
   type Invited,
 } from './invitation-sql.ts';
 import { findArea, askForSync } from './sync-sql.ts';
+import { makeLink, type WelcomeOptions } from './welcome.ts';
+import { noteComing } from './welcome-sql.ts';
 import { directoryTexts, invitationTexts } from './texts.ts';
 import type { Directory } from '../../integrations/directory/port.ts';
 import { temporaryPassword } from '../../integrations/directory/temporary-password.ts';
@@ -36,7 +43,7 @@ import { readFrame, type Composer } from '../mail/service.ts';
 
 interface EmailOptions {
   readonly directory: Directory;
-  readonly issuer: string;
+  readonly options: WelcomeOptions;
 }
 
 /**
@@ -45,10 +52,10 @@ interface EmailOptions {
  * @spec 2§7, THREATS T21
  */
 export const createInvitationWriter =
-  ({ directory, issuer }: EmailOptions): Composer =>
-  async ({ session, org, language, about, now }) => {
+  ({ directory, options }: EmailOptions): Composer =>
+  async ({ session, org, userId, language, about, now }) => {
     const [invitation = 0, sends = 0] = about.split(':').map(Number);
-    const [invited] = await session.run<Invited>(readInvited(org, invitation, sends, issuer));
+    const [invited] = await session.run<Invited>(readInvited(org, invitation, sends, options.issuer));
     if (invited === undefined || invited.until <= now) return null;
     const { firstName, email, inviter, until, oid } = invited;
     const { name } = await readFrame(session);
@@ -59,22 +66,24 @@ export const createInvitationWriter =
       text: `${texts.body(firstName, name, inviter)}\n\n${more}`,
     });
     if (oid === null) return { account: letter(texts.taken(email)) };
+    const path = await makeLink(session, options, { org, user: userId, oid, until, now });
     return {
       afterwards: async () => {
         const password = temporaryPassword();
         await directory.setPassword(oid, password, until);
         return {
           ...letter(texts.password(email, password, INVITATION_HOURS)),
-          action: { label: texts.action, path: '/' },
+          action: { label: texts.action, path },
         };
       },
     };
   };
 
 /** Returns how many invitations the viewer may still send. @spec 2§9, 3§9 */
-export async function quotaOf({ viewer, db, now }: Context): Promise<InvitationQuota> {
-  const { open, today, quota } = await db.read(viewer.org, session => sentBy(session, viewer, now));
-  return { Available: Math.max(0, Math.min(quota - open, perDay(quota) - today)), Total: quota };
+export async function quotaOf({ viewer, db, now }: Context, sendsMail: boolean): Promise<InvitationQuota> {
+  const { open, today } = await db.read(viewer.org, session => sentBy(session, viewer, now));
+  const left = Math.min(INVITATIONS_OPEN_MAX - open, INVITATIONS_PER_DAY_MAX - today);
+  return { Available: Math.max(0, left), Total: INVITATIONS_OPEN_MAX, SendsMail: sendsMail };
 }
 
 /**
@@ -162,7 +171,10 @@ export async function takeBack(context: WriteContext, id: number): Promise<void>
 
 /** Accepts the viewer's invitation when they first sign in. It is called for everybody who is not registered yet. */
 export async function acceptInvitation({ viewer, db, now }: Context): Promise<void> {
-  await db.write(viewer.org, session => session.run(acceptOf(viewer.org, viewer.id, now)));
+  await db.write(viewer.org, async session => {
+    await session.run(acceptOf(viewer.org, viewer.id, now));
+    await session.run(noteComing(viewer.org, viewer.id, now));
+  });
 }
 
 /** Refuses a body whose sender data differ from the viewer's. @spec THREATS law 3 */
@@ -170,9 +182,6 @@ function refuseOthers({ viewer }: Context, { Org, IdUser }: InvitationBody): voi
   if (Org !== undefined && Org !== viewer.org) throw new ProblemError('identity_mismatch', { subject: 'Org' });
   if (IdUser !== undefined && IdUser !== viewer.id) throw new ProblemError('identity_mismatch', { subject: 'IdUser' });
 }
-
-/** Returns the daily limit: as many as may be open, and at least enough to replace withdrawn ones. */
-const perDay = (quota: number): number => Math.max(quota, INVITATIONS_PER_DAY_MAX);
 
 async function sentBy(session: Session, { org, id }: Context['viewer'], now: Date): Promise<Sent> {
   const [sent] = await session.run<Sent>(countSent(org, id, startOfBogotaDay(bogotaDay(now))));
@@ -183,9 +192,10 @@ async function sentBy(session: Session, { org, id }: Context['viewer'], now: Dat
 /** Counts one more invitation. @param isOpen whether it already counts among the open ones */
 async function takeInvitation({ session, viewer, now }: WriteContext, isOpen: boolean): Promise<void> {
   const texts = directoryTexts(viewer.language);
-  const { open, today, quota } = await sentBy(session, viewer, now);
-  if (today >= perDay(quota)) throw new ProblemError('too_many_requests', { detail: texts.enoughToday(perDay(quota)) });
-  if (!isOpen && open >= quota) throw new ProblemError('invalid', { detail: texts.noneLeft });
+  const { open, today } = await sentBy(session, viewer, now);
+  if (today >= INVITATIONS_PER_DAY_MAX)
+    throw new ProblemError('too_many_requests', { detail: texts.enoughToday(INVITATIONS_PER_DAY_MAX) });
+  if (!isOpen && open >= INVITATIONS_OPEN_MAX) throw new ProblemError('invalid', { detail: texts.noneLeft });
   await session.run(noteSend(viewer.org, viewer.id, now));
 }
 

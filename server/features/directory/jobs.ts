@@ -133,7 +133,7 @@ async function syncAccount(tools: Tools, held: HeldSync): Promise<number> {
 
 /** Makes the directory match the data here. @returns the account's object id; null if there is none */
 async function bring({ directory, org }: Tools, held: HeldSync): Promise<string | null> {
-  const { key, oid, email, firstName, lastName, cellphone, isActive, invitation, makesAccount } = held;
+  const { key, oid, email, firstName, lastName, cellphone, isActive, invitation, makesAccount, isRenamed } = held;
   const person = {
     givenName: firstName,
     surname: lastName,
@@ -146,7 +146,14 @@ async function bring({ directory, org }: Tools, held: HeldSync): Promise<string 
     return null;
   }
   if (oid !== null) {
-    await directory.update(oid, { ...person, accountEnabled: isActive });
+    const change = { ...person, accountEnabled: isActive };
+    try {
+      await directory.update(oid, isRenamed ? { ...change, mail: email } : change);
+    } catch (error) {
+      // The account keeps its address, and nobody here learns that another one has the corrected one.
+      if (!(error instanceof AlreadyInDirectory)) throw error;
+      await directory.update(oid, change);
+    }
     return oid;
   }
   if (invitation !== 'pending' && !(makesAccount && isActive)) return null;

@@ -108,7 +108,7 @@ const memberFields = {
   },
   CityName: { type: 'text', compute: ({ alias }) => cityName(alias), nullable: true, onDemand: true },
   EntryDate: { type: 'date', column: 'entry_date', nullable: true, sort: true },
-  CreationDate: { type: 'timestamp', column: 'created_at', sort: true, readOnly: true },
+  CreationDate: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
   IsActive: { type: 'boolean', column: 'is_active', filter: true, readOnly: true },
   State: { type: 'text', compute: state, lookup: invitation, filter: true },
   DirectoryState: { type: 'text', compute: () => syncState, lookup: sync, filter: true },
@@ -117,7 +117,7 @@ const memberFields = {
     compute: () => sql`case when invited.state <> 'accepted' then invited.id end`,
     lookup: invitation,
   },
-  EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
+  EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, filter: true },
   CanEdit: { type: 'boolean', compute: mayTouch },
   CanBlock: {
     type: 'boolean',

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/features/access/roles.ts';
 import { ROLES } from '#contract/features/access/roles.ts';
+import type { MemberRecord } from '#contract/features/directory/types.ts';
+import { announce } from '../../testing/news.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -213,5 +215,144 @@ describe('blocking', () => {
       expect(body).toMatchObject({ code: 'sign_in_too_old', title: 'Confirma que eres tú' });
     }
     await member.get('/api/Flx_CurrentUser').expect(200);
+  });
+});
+
+describe('the record of a person', () => {
+  const recordOf = async (by: TestUser, id = member.id): Promise<MemberRecord> =>
+    (await by.get(`${path(id)}/record`).expect(200)).body as MemberRecord; // as described
+
+  it('says when they were here, who reports to them, and what roles they have, but for credits', async () => {
+    const { org } = admin;
+    expect(await recordOf(admin)).toEqual({
+      LastVisit: null,
+      Roles: [],
+      ReportsCount: 0,
+      Reports: [],
+      Mails: [],
+      Confirmations: [],
+    });
+    await app.owner.query(
+      `insert into activity_days (org_id, day, user_id, area_id) values ($1, '2026-11-02', $2, $3), ($1, '2026-11-04', $2, $3)`,
+      [org, member.id, member.area],
+    );
+    await app.owner.query('update users set manager_id = $2 where org_id = $1 and id = any($3)', [
+      org,
+      member.id,
+      [admin.id, owner.id],
+    ]);
+    await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [org, owner.id]);
+    await app.owner.query(
+      `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title in ('Admin-News', 'Admin-Credits')`,
+      [org, member.id],
+    );
+    const record = await recordOf(admin);
+    expect(record).toMatchObject({ LastVisit: '2026-11-04', Roles: ['Admin-News'], ReportsCount: 1 });
+    expect(record.Reports.map(({ Id }) => Id)).toEqual([admin.id]);
+    await app.owner.query('update users set is_active = true where org_id = $1 and id = $2', [org, owner.id]);
+    expect((await recordOf(owner)).Roles.toSorted()).toEqual(['Admin-Credits', 'Admin-News']);
+  });
+
+  it('has e-mails about access for Admin-Users, all others for Propietarios, and none about loans', async () => {
+    for (const topic of ['invitation', 'news', 'loan', 'friends'])
+      await app.owner.query(
+        `insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at, state)
+         values ($1, $2, 'notification', 'x', gen_random_uuid(), $3, now(), now(), 'waiting')`,
+        [admin.org, member.id, topic],
+      );
+    const subjectsFor = async (by: TestUser) => (await recordOf(by)).Mails.map(({ Subject }) => Subject);
+    expect(await subjectsFor(admin)).toEqual(['Invitación a la red']);
+    expect(await subjectsFor(owner)).toHaveLength(2);
+  });
+
+  it('has the mandatory news for them that the reader may read, confirmed or not', async () => {
+    const editor = await app.world.user({ org: admin.org, roles: ['Admin-News'] });
+    const secret = await app.world.group({
+      org: admin.org,
+      isPrivate: true,
+      author: editor.id,
+      members: [editor.id, member.id],
+    });
+    const mandatory = { RequiresConfirmation: true, Featured: true };
+    const read = await announce(app, editor, { ...mandatory, Title: 'Código de ética' });
+    await announce(app, editor, { ...mandatory, Title: 'Uso del casco' });
+    await announce(app, editor, { Title: 'Torneo' });
+    const inside = await announce(app, editor, {
+      RequiresConfirmation: true,
+      Home: false,
+      Group: [{ Type: 'group', Id: secret }],
+    });
+    for (const id of [read.Id, inside.Id]) await member.put(`/api/Flx_News/${id}/confirmation`).expect(200);
+    const { Confirmations } = await recordOf(admin);
+    expect(Confirmations.map(({ Title, ConfirmedAt }) => [Title, ConfirmedAt !== null])).toEqual([
+      ['Uso del casco', false],
+      ['Código de ética', true],
+    ]);
+    expect((await recordOf(admin, editor.id)).Confirmations).toEqual([]);
+  });
+
+  it('is of one’s own organisation, and for those who administer people', async () => {
+    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    await stranger.get(`${path(member.id)}/record`).expect(404);
+    await member.get(`${path(member.id)}/record`).expect(403);
+  });
+});
+
+describe('a correction of identity data', () => {
+  const correct = (by: TestUser, body: object, id = member.id) => by.put(`${path(id)}/identity`, body);
+
+  it('changes address, number and birthday, tells both addresses, and is in the audit log without what is hidden', async () => {
+    const { org } = admin;
+    const Email = `ines.munoz@org${org}.example`;
+    await app.owner.query('update users set private_birthday = true where org_id = $1 and id = $2', [org, member.id]);
+    await correct(admin, { Email, IdNumber: '1020333444', Birthday: '1990-04-23' }).expect(204);
+    expect((await admin.get(path(member.id)).expect(200)).body.results).toMatchObject({
+      Email,
+      IdNumber: '1020333444',
+    });
+    expect(await logged('corrected')).toEqual([
+      {
+        actor_id: admin.id,
+        subject_id: member.id,
+        old_value: { Email: member.email, IdNumber: null, Birthday: '•••' },
+        new_value: { Email, IdNumber: '•••444', Birthday: '•••' },
+      },
+    ]);
+    const { rows } = await app.owner.query(
+      `select split_part(about, ' ', 1) as to from mail_outbox where org_id = $1 and kind = 'address_corrected' order by id`,
+      [org],
+    );
+    expect(rows.map(({ to }) => to)).toEqual([member.email, Email]);
+    await correct(admin, { Email, IdNumber: null }).expect(204);
+    expect((await logged('corrected'))[1]).toMatchObject({ old_value: { IdNumber: '•••444' } });
+  });
+
+  it('refuses the address and the number of another person, and days to come', async () => {
+    const other = await app.world.user({ org: admin.org, email: `otra@org${admin.org}.example` });
+    await correct(admin, { IdNumber: 'A-1' }, other.id).expect(204);
+    const { body } = await correct(admin, { Email: other.email }).expect(409);
+    expect(body.detail).toBe('Ese correo es de otra persona de la red');
+    await correct(admin, { IdNumber: 'A-1' }).expect(409);
+    await correct(admin, { Birthday: '2999-01-01' }).expect(422);
+    await correct(admin, { Email: 'MAYÚSCULAS' }).expect(422);
+    expect(await logged('corrected')).toHaveLength(1);
+  });
+
+  it('never gives the account of a person with a role to Admin-Users, and asks for a recent sign-in', async () => {
+    const colleague = await app.world.user({ org: admin.org, roles: ['Admin-Credits'] });
+    const Email = `robada@org${admin.org}.example`;
+    const { body } = await correct(admin, { Email }, colleague.id).expect(403);
+    expect(body.detail).toContain('Admin General');
+    for (const id of [owner.id, admin.id]) await correct(admin, { Email }, id).expect(403);
+    await correct(owner, { Email }, colleague.id).expect(204);
+    const old = Math.floor(app.now.getTime() / 1000) - 700;
+    const late = await app.request
+      .put(`${path(member.id)}/identity`)
+      .set('Authorization', `Bearer ${app.tokens.sign(admin.oid, { auth_time: old })}`)
+      .send({ IdNumber: 'A-2' })
+      .expect(403);
+    expect(late.body.code).toBe('sign_in_too_old');
+    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    await correct(stranger, { IdNumber: 'A-2' }).expect(404);
   });
 });

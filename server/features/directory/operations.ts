@@ -64,8 +64,8 @@ async function answerManager(context: Context, Id: number, ManagerId: number | n
   return { Id, ManagerId };
 }
 
-/** Operations on people and invitations besides reading and editing them. */
-export const directoryOperations: readonly Operation[] = [
+/** Operations on people and invitations besides reading and editing them. @param sendsMail whether e-mails are sent */
+export const directoryOperations = (sendsMail: boolean): readonly Operation[] => [
   defineOperation({
     method: 'get',
     path: 'Flx_Invitations/quota',
@@ -74,10 +74,10 @@ export const directoryOperations: readonly Operation[] = [
     status: 200,
     answer: {
       type: 'object',
-      required: ['Available', 'Total'],
-      properties: { Available: { type: 'integer' }, Total: { type: 'integer' } },
+      required: ['Available', 'Total', 'SendsMail'],
+      properties: { Available: { type: 'integer' }, Total: { type: 'integer' }, SendsMail: { type: 'boolean' } },
     },
-    handle: ({ context }) => quotaOf(context),
+    handle: ({ context }) => quotaOf(context, sendsMail),
   }),
   defineOperation({
     method: 'post',

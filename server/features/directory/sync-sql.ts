@@ -18,12 +18,12 @@ export const findWithoutWay = (org: number, users: readonly number[]): Sql => sq
 /** Kind of the email with an invitation. */
 export const INVITATION_EMAIL = 'invitation';
 
-/** Requests a sync of the account, regardless of earlier attempts. */
-export const askForSync = (org: number, user: number): Sql => sql`
-  insert into directory_syncs (org_id, user_id, account_key)
-    select org_id, id, oid from users where org_id = ${org} and id = ${user}
-  on conflict (org_id, user_id) do update
-    set version = directory_syncs.version + 1, attempts = 0, due_at = '-infinity', last_error = null`;
+/** Requests a sync of the account, regardless of earlier attempts. @param isRenamed whether its address was corrected */
+export const askForSync = (org: number, user: number, isRenamed = false): Sql => sql`
+  insert into directory_syncs (org_id, user_id, account_key, is_renamed)
+    select org_id, id, oid, ${isRenamed} from users where org_id = ${org} and id = ${user}
+  on conflict (org_id, user_id) do update set version = directory_syncs.version + 1, attempts = 0,
+    due_at = '-infinity', last_error = null, is_renamed = directory_syncs.is_renamed or excluded.is_renamed`;
 
 /** Requests accounts for imported people. */
 export const askForAccounts = (org: number, users: readonly number[]): Sql => sql`
@@ -47,6 +47,8 @@ export interface HeldSync {
   readonly invitation: InvitationState | null;
   /** Whether a missing account is made without an invitation. */
   readonly makesAccount: boolean;
+  /** Whether the address was corrected since the last sync. */
+  readonly isRenamed: boolean;
   /** Object id at the identity directory; null if the person can't sign in yet. */
   readonly oid: string | null;
 }
@@ -62,7 +64,7 @@ export const holdSync = (org: number, issuer: string, now: Date, until: Date): S
       order by due.due_at, due.user_id limit 1 for update skip locked)
     returning s.*)
   select h.user_id as "user", h.version, h.account_key as key, h.attempts, h.leased_until as held,
-    h.makes_account as "makesAccount", u.first_name as "firstName", u.last_name as "lastName", u.email, u.cellphone, u.is_active as "isActive", i.state as invitation,
+    h.makes_account as "makesAccount", h.is_renamed as "isRenamed", u.first_name as "firstName", u.last_name as "lastName", u.email, u.cellphone, u.is_active as "isActive", i.state as invitation,
     (select a.subject from sign_in_accounts a where a.issuer = ${issuer} and a.org_id = h.org_id and a.user_id = h.user_id) as oid
   from held h join users u on u.org_id = h.org_id and u.id = h.user_id
     left join invitations i on i.org_id = h.org_id and i.user_id = h.user_id`;
@@ -78,7 +80,8 @@ interface Lease {
  * lease.
  */
 export const finishSync = ({ org, user, held }: Lease, version: number): Sql => sql`
-  update directory_syncs set synced = ${version}, attempts = 0, leased_until = null, last_error = null, due_at = '-infinity'
+  update directory_syncs set synced = ${version}, attempts = 0, leased_until = null, last_error = null, due_at = '-infinity',
+    is_renamed = is_renamed and version > ${version}
   where org_id = ${org} and user_id = ${user} and leased_until = ${held}`;
 
 /** Postpones the sync because requests to the directory are paused; the attempt does not count. */

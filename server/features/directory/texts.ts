@@ -1,4 +1,6 @@
+import { directoryBulk as englishBulk } from '#contract/i18n/en-US/directory-bulk.ts';
 import { directory as english } from '#contract/i18n/en-US/directory-console.ts';
+import { directoryBulk as spanishBulk } from '#contract/i18n/es-CO/directory-bulk.ts';
 import { directory as spanish } from '#contract/i18n/es-CO/directory-console.ts';
 import type { Language, Translation } from '#contract/i18n/language.ts';
 
@@ -9,5 +11,16 @@ const textsOf = (language: Language): Texts => (language === 'EN-US' ? english :
 /** Returns the messages of refusals in the reader's language. */
 export const directoryTexts = (language: Language): Texts['errors'] => textsOf(language).errors;
 
+/** Returns the texts of changes of many people. */
+export const bulkTexts = (language: Language): Translation<typeof spanishBulk> =>
+  language === 'EN-US' ? englishBulk : spanishBulk;
+
+/** Returns the texts of welcomes. */
+export const welcomeTexts = (language: Language): Translation<typeof spanishBulk>['welcome'] =>
+  bulkTexts(language).welcome;
+
 /** Returns the texts of invitations. */
 export const invitationTexts = (language: Language): Texts['mail'] => textsOf(language).mail;
+
+/** Returns the texts of the e-mail after a correction of an address. */
+export const correctedTexts = (language: Language): Texts['corrected'] => textsOf(language).corrected;

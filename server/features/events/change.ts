@@ -1,5 +1,6 @@
 import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import { isOver, type EventTimes } from '#contract/features/events/rules.ts';
+import { auditAnother } from '../audit/service.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { readerValues, isVisible } from '../feed/service.ts';
@@ -38,7 +39,8 @@ const readPeople = (org: number, id: number): Sql =>
 
 /** Selects and locks an event that the viewer sees. Parameters: `id`, and `READER`. */
 const LOCK_FOR_CHANGE = sql`
-  select e.starts_at as start, e.ends_at as end, e.cancelled_at is not null as is_cancelled, ${eventCard.canEdit(READER, sql`e`)} as can_edit
+  select e.starts_at as start, e.ends_at as end, e.cancelled_at is not null as is_cancelled, e.author_id as author, e.title,
+    ${eventCard.canEdit(READER, sql`e`)} as can_edit
   from events e where e.org_id = ${READER.org} and e.id = ${param('id', 'bigint')} and ${isVisible(READER, sql`e`)}
   for no key update`;
 
@@ -53,6 +55,8 @@ interface Cancellation {
 interface ChangedRow extends EventTimes {
   readonly is_cancelled: boolean;
   readonly can_edit: boolean;
+  readonly author: number;
+  readonly title: string;
 }
 
 /**
@@ -69,12 +73,16 @@ export async function cancelEvent(context: Context, id: number, cancelled: boole
     if (!row.can_edit) throw new ProblemError('forbidden');
     if (row.is_cancelled !== cancelled) {
       if (isOver(row, now)) throw new ProblemError('invalid', { detail: eventTexts(viewer.language).events.over });
+      const writing: WriteContext = { ...context, session };
       await session.run(saveCancelled(viewer.org, id, cancelled ? now : null));
-      await notifyOfChange(
-        { ...context, session },
-        { id, times: row, kind: cancelled ? 'event_cancelled' : 'event_resumed' },
-      );
-      if (!cancelled) await fillPlaces({ ...context, session }, id);
+      await auditAnother(writing, row.author, {
+        feature: 'events',
+        action: cancelled ? 'cancelled' : 'resumed',
+        subject: id,
+        detail: row.title,
+      });
+      await notifyOfChange(writing, { id, times: row, kind: cancelled ? 'event_cancelled' : 'event_resumed' });
+      if (!cancelled) await fillPlaces(writing, id);
     }
     return { Cancelled: cancelled };
   });

@@ -13,6 +13,7 @@ import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { param, sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { defineList, everyone, type Insert, type Save, type Columns } from '../../lists/define-list.ts';
+import { auditAnother } from '../audit/service.ts';
 import { authorField, isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
 import {
   contentInput,
@@ -39,6 +40,7 @@ export const eventDrafts = sharedDrafts({
   name: 'Flx_EventDrafts',
   summary:
     'Shared drafts of events, for those who administer them. Publishing one (`Draft` of a new event) takes it away.',
+  feature: 'events',
   table: 'event_drafts',
   parent: 'event_draft',
   role: 'Admin-Events',
@@ -89,6 +91,12 @@ async function updateEvent(context: WriteContext, row: EventRow, input: EventBod
   await save({ edited_at: context.now, ...fieldColumns(input) });
   await saveItem(context, row.Id, input, audience);
   await attachPhotos(context, EVENTS, { id: row.Id }, input, input.Content);
+  await auditAnother(context, row.CreatedBy, {
+    feature: 'events',
+    action: 'edited',
+    subject: row.Id,
+    detail: row.Title,
+  });
   // More places, or a later date, may give places to people who wait.
   if (row.WaitingCount > 0) await fillPlaces(context, row.Id);
   const after = { start: input.StartDate, end: input.EndDate ?? null, location: input.Location, city: input.City };
@@ -161,8 +169,8 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
       summary: 'How many times what a calendar shows of it has changed.',
     },
     CreatedBy: authorField,
-    CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true },
-    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
+    CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true, filter: true },
+    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, filter: true },
     PostId: { type: 'int', column: 'id', readOnly: true, summary: 'The feed item, which has the same id.' },
     Saved: { type: 'boolean', compute: row => isSaved(row, 'id'), filter: true },
     ...sharedFields(),

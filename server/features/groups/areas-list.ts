@@ -22,6 +22,7 @@ import {
   READ_ONLY,
 } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
+import { audit } from '../audit/service.ts';
 import { commonFields, memberCount, memberIds } from './group-fields.ts';
 import { groupTexts } from './texts.ts';
 import { attachPicture } from './picture.ts';
@@ -80,14 +81,17 @@ async function createArea(context: WriteContext, input: AreaBody, insert: Insert
 async function updateArea(context: WriteContext, row: AreaRow, input: AreaBody, save: Save): Promise<void> {
   await save({ edited_at: context.now, ...areaColumns(input) });
   await attachPicture(context, { id: row.Id }, input.Img);
+  await audit(context, { feature: 'groups', action: 'area_edited', subject: row.Id });
 }
 
 /** Deletes an area that has no people, blocked ones included. @throws ProblemError 409 of any other */
-async function removeArea({ session, viewer }: WriteContext, row: AreaRow, remove: Remove): Promise<void> {
+async function removeArea(context: WriteContext, row: AreaRow, remove: Remove): Promise<void> {
+  const { session, viewer } = context;
   const people = await session.run(isInhabited(viewer.org, row.Id));
   if (people.length > 0)
     throw new ProblemError('conflict', { detail: groupTexts(viewer.language).errors.areaNotEmpty });
   await remove();
+  await audit(context, { feature: 'groups', action: 'area_deleted', subject: row.Id, detail: row.Title });
 }
 
 type AreaSchema = ReturnType<typeof areaSchema>;
@@ -123,7 +127,7 @@ export const areas = defineList<AreaRow, AreaSchema, AreaSchema>({
     Description: { type: 'text', column: 'description', search: true, maxLength: GROUP_TEXT_MAX },
     MemberCount: memberCount,
     Users: { type: 'ids', compute: row => memberIds(row, sql`true`), onDemand: true },
-    Created: { type: 'timestamp', column: 'created_at', sort: true, readOnly: true },
+    Created: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
     CanEdit: { type: 'boolean', compute: () => isKeeper },
     CanDelete: { type: 'boolean', compute: () => isKeeper },
   },

@@ -30,5 +30,5 @@ export const commonFields = {
   Title: { type: 'text', column: 'title', filter: true, sort: true, search: true, maxLength: GROUP_TEXT_MAX },
   Img: { type: 'text', compute: row => pictureAddress(row, 'group') },
   IsMember: { type: 'boolean', compute: ({ alias }) => isOneOfOwn(alias), filter: true },
-  EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
+  EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, filter: true },
 } as const satisfies Record<string, Field>;

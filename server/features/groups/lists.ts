@@ -157,7 +157,7 @@ export const teams = defineList<TeamRow, TeamSchema, TeamSchema>({
       visible: isNoSecret,
       summary: 'Ids of the areas whose people belong to it.',
     },
-    Created: { type: 'timestamp', column: 'created_at', visible: isNoSecret, sort: true, readOnly: true },
+    Created: { type: 'timestamp', column: 'created_at', visible: isNoSecret, filter: true, sort: true, readOnly: true },
     EditionDate: { ...commonFields.EditionDate, visible: isNoSecret },
     PendingCount: { type: 'int', compute: pendingCount, summary: 'Requests that the reader may answer.' },
     CanEdit: { type: 'boolean', compute: canEdit },

@@ -2,6 +2,7 @@ import type { GroupRequestRow, MembershipAnswer } from '#contract/features/group
 import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Remove } from '../../lists/define-list.ts';
+import { audit } from '../audit/service.ts';
 import { holdersOf } from '../access/service.ts';
 import { decide, notify, notifySoon } from '../notifications/service.ts';
 import {
@@ -207,5 +208,12 @@ export async function dismiss(context: WriteContext, row: GroupRequestRow, remov
     { asked: 'group_request', kind: 'group_request_rejected', about: subject },
   );
   await remove();
+  if (holds(context.viewer, 'Admin-Groups'))
+    await audit(context, {
+      feature: 'groups',
+      action: 'request_rejected',
+      subject: row.GroupId,
+      person: row.UserId,
+    });
   notify(context, { kind: 'group_rejected', recipients: [row.UserId], subject });
 }

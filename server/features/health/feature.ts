@@ -19,6 +19,7 @@ import type { JobRuns } from '../../jobs/runner.ts';
 import type { Feature, FeatureDependencies } from '../feature.ts';
 import {
   answered,
+  countWarnings,
   createFindings,
   timed,
   readAccountQueue,
@@ -153,6 +154,7 @@ export function createHealthFeature({
   };
   return {
     name: 'health',
+    administered: { health: countWarnings(sendsMail) },
     operations: [
       defineOperation({
         method: 'get',

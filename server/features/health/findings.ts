@@ -1,8 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HEALTH_KNOWN_MS, HEALTH_PART_MS, HEALTH_SLOW_MS, type HealthPart } from '#contract/features/health/types.ts';
+import {
+  BACKUP_LATE_HOURS,
+  HEALTH_KNOWN_MS,
+  HEALTH_PART_MS,
+  HEALTH_SLOW_MS,
+  MAIL_BEHIND_MS,
+  type HealthPart,
+} from '#contract/features/health/types.ts';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import { DIRECTORY_ATTEMPTS_MAX } from '#contract/features/directory/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
+import type { ReaderNames } from '../../content-kinds/reader.ts';
 
 /** Reads the version of PostgreSQL. */
 export const readVersion = sql`select current_setting('server_version') as version`;
@@ -16,7 +24,7 @@ export interface LastBackup {
 }
 
 /** Reads the last backup of the installation, the same for every organisation. */
-export const readLastBackup = (now: Date): Sql => sql`
+export const readLastBackup = (now: Date | Sql): Sql => sql`
   with last as (select begun_at, bytes from backups where ended_at is not null order by begun_at desc limit 1)
   select floor(extract(epoch from ${now}::timestamptz - (select begun_at from last)) / 3600)::int as hours,
     ceil((select bytes from last) / 1e6)::int as megabytes,
@@ -32,7 +40,7 @@ export interface MailQueue {
 }
 
 /** Counts the e-mails that wait to be sent, and those given up within a day. */
-export const readMailQueue = (org: number, now: Date): Sql => sql`
+export const readMailQueue = (org: number | Sql, now: Date | Sql): Sql => sql`
   select (count(*) filter (where state <> 'failed'))::int as waiting,
     (count(*) filter (where state = 'failed' and created_at > ${now}::timestamptz - interval '1 day'))::int as failed,
     floor(extract(epoch from ${now}::timestamptz - min(due_at) filter (where state <> 'failed' and due_at < ${now})) / 60)::int as minutes,
@@ -40,9 +48,22 @@ export const readMailQueue = (org: number, now: Date): Sql => sql`
   from mail_outbox where org_id = ${org} and state in ('waiting', 'sending', 'failed')`;
 
 /** Counts the accounts that the directory has not taken yet, and those of them that were given up. */
-export const readAccountQueue = (org: number): Sql => sql`
+export const readAccountQueue = (org: number | Sql): Sql => sql`
   select count(*)::int as waiting, (count(*) filter (where attempts >= ${literal(DIRECTORY_ATTEMPTS_MAX)}))::int as failed
   from directory_syncs where org_id = ${org} and synced < version`;
+
+/**
+ * Creates the SQL of the number of parts that need attention, of those that the database knows: backup, mail, accounts.
+ * E-mails that were refused are counted by the outbox.
+ */
+export const countWarnings =
+  (sendsMail: boolean) =>
+  ({ org, now }: ReaderNames): Sql =>
+    sql`(
+    select (b.failing or coalesce(b.hours > ${literal(BACKUP_LATE_HOURS)}, true))::int
+      + (${literal(!sendsMail)} or m.held or coalesce(m.minutes > ${literal(MAIL_BEHIND_MS / 60_000)}, false))::int
+      + (d.failed > 0)::int
+    from (${readLastBackup(now)}) b, (${readMailQueue(org, now)}) m, (${readAccountQueue(org)}) d)`;
 
 /** Returns the duration of the work in whole milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {

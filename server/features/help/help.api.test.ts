@@ -57,8 +57,20 @@ describe('a help message', () => {
         { Description: 'Lo tengo yo', Title: BODY.Title, CreatedBy: andres.id },
         { Description: 'Gracias', CreatedBy: laura.id },
       ]);
-    expect(await waiting(laura)).toHaveLength(1);
-    expect(await bell(laura)).toMatchObject([{ NotificationType: 'message_replied', Url: `/messages/${id}` }]);
+    const other = await send(andres, [laura]);
+    await laura.post(`/api/Flx_Messages/${id}/replies`, { Description: 'Te lo llevo' }).expect(204);
+    const conversations = (reader: TestUser, box: string) =>
+      list(reader, `?$filter=Box eq '${box}' and IsNewest eq true`);
+    expect(await conversations(andres, 'received')).toMatchObject([
+      { Description: 'Te lo llevo', FirstId: id, Replies: 3 },
+    ]);
+    expect(await conversations(andres, 'sent')).toMatchObject([{ Id: other }, { Description: 'Lo tengo yo' }]);
+    expect(await conversations(laura, 'sent')).toMatchObject([{ Description: 'Te lo llevo', Replies: 3 }]);
+    expect(await waiting(laura)).toHaveLength(2);
+    expect(await bell(laura)).toMatchObject([
+      { Url: `/messages/${other}` },
+      { NotificationType: 'message_replied', Url: `/messages/${id}` },
+    ]);
     const { body } = await andres.post(`/api/Flx_Messages/${id}/replies`, { Description: 'x'.repeat(141) }).expect(422);
     expect(body.errors).toEqual({ Description: errors.tooLong(140) });
   });

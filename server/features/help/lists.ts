@@ -9,13 +9,16 @@ import {
 import { blockSchema, helpSchema } from '#contract/features/help/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { fullName } from '../../db/full-name.ts';
-import { sql } from '../../db/sql.ts';
+import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { portrait, readerField } from '../feed/service.ts';
 import { block, sendMessage, helpTexts } from './send.ts';
 import { helpMessage } from './content-kind.ts';
 import { record, several, TEXT, WHOLE } from '../../base/shapes.ts';
+
+/** Box of a message from the reader's point of view. */
+const boxOf = (row: Sql): Sql => sql`case when ${row}.author_id = ${READER.viewer} then 'sent' else 'received' end`;
 
 /**
  * Help messages and replies, visible only to their authors and recipients, not to any administrator. Only the author
@@ -66,15 +69,19 @@ export const helpMessages = defineList<HelpMessage, ReturnType<typeof helpSchema
     },
     CreatorPhoto: readerField('text', (reader, row) => portrait(reader, sql`${row}.author_id`)),
     CreationDate: { type: 'timestamp', column: 'created_at', sort: true, readOnly: true },
-    Box: {
-      type: 'text',
-      compute: ({ alias }) => sql`case when ${alias}.author_id = ${READER.viewer} then 'sent' else 'received' end`,
+    Box: { type: 'text', compute: ({ alias }) => boxOf(alias), filter: true },
+    IsNewest: {
+      type: 'boolean',
+      compute: ({ alias }) => sql`not exists (select from help_messages n
+        where n.org_id = ${alias}.org_id and n.first_id = coalesce(${alias}.first_id, ${alias}.id) and n.id > ${alias}.id
+          and ${boxOf(sql`n`)} = ${boxOf(alias)} and ${helpMessage.isVisible(READER, sql`n`)})`,
       filter: true,
     },
     Replies: {
       type: 'int',
       compute: ({ alias }) => sql`(select count(*)::int from help_messages r
-        where r.org_id = ${alias}.org_id and r.first_id = ${alias}.id and ${helpMessage.isVisible(READER, sql`r`)})`,
+        where r.org_id = ${alias}.org_id and r.first_id = coalesce(${alias}.first_id, ${alias}.id)
+          and ${helpMessage.isVisible(READER, sql`r`)})`,
     },
   },
   order: ['-Id'],

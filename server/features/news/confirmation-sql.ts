@@ -2,6 +2,7 @@ import type { ConfirmationState } from '#contract/features/news/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { EMPTY, param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
+import { isAdminOfPeople, personShows } from '../people/service.ts';
 import { hasTargetsFor, isKnownTarget, isReadable } from './visibility-sql.ts';
 
 const ID = param('id', 'bigint');
@@ -12,7 +13,7 @@ const ADMINISTERS = param('administers', 'boolean');
  * Parameters: `id`, the reader, and whether they administer news.
  */
 export const FIND_MANDATORY = sql`
-  select n.id, n.item_id as item, n.author_id as author, n.requires_confirmation and n.is_published
+  select n.id, n.item_id as item, n.author_id as author, n.title, n.requires_confirmation and n.is_published
     and (n.expires_at is null or n.expires_at > ${READER.now}) as "isAsking"
   from news n where n.org_id = ${READER.org} and n.id = ${ID} and ${isReadable(READER, sql`n`, ADMINISTERS)}
     and ${hasTargetsFor(READER, sql`n`)}`;
@@ -35,19 +36,39 @@ export const addConfirmation = (org: number, news: number, user: number, at: Dat
 export const readConfirmation = (org: number, news: number, user: number): Sql =>
   sql`select confirmed_at as at from news_confirmations where org_id = ${org} and news_id = ${news} and user_id = ${user}`;
 
+const CONFIRMED = sql`left join news_confirmations k on k.org_id = n.org_id and k.news_id = n.id and k.user_id = u.id`;
+
 /**
- * Active people whom the news item is for (everybody, or the members of its groups and areas), and other people who
- * have confirmed; its author is not asked. People asked only through private groups are shown only to members of one of
- * them. Parameters: the reader. @spec decision 63
+ * Condition: the news item `n` is for the person `u` (for everybody, or for a group or area of theirs), or they have
+ * confirmed it. A person asked only through private groups is shown only to members of one of them. @spec decision 63
+ */
+const IS_FOR_PERSON = sql`(n.home or coalesce((
+  select bool_or(${isKnownTarget(READER)})
+  from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  join memberships m on m.org_id = t.org_id and m.group_id = t.group_id
+  where t.org_id = n.org_id and t.news_id = n.id and m.user_id = u.id), k.user_id is not null))`;
+
+/**
+ * Active people whom the news item is for, and other people who have confirmed; its author is not asked. Parameters:
+ * the reader.
  */
 const asked = (news: number): Sql => sql`
   from news n join users u on u.org_id = n.org_id and u.is_active and u.id <> n.author_id
-  left join news_confirmations k on k.org_id = n.org_id and k.news_id = n.id and k.user_id = u.id
-  where n.org_id = ${READER.org} and n.id = ${news} and (n.home or coalesce((
-    select bool_or(${isKnownTarget(READER)})
-    from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-    join memberships m on m.org_id = t.org_id and m.group_id = t.group_id
-    where t.org_id = n.org_id and t.news_id = n.id and m.user_id = u.id), k.user_id is not null))`;
+  ${CONFIRMED}
+  where n.org_id = ${READER.org} and n.id = ${news} and ${IS_FOR_PERSON}`;
+
+/**
+ * Selects the latest mandatory news in force for a person, and those that the person has confirmed, as far as the
+ * reader may read them. Parameters: the reader, and whether they administer news (`administers`).
+ */
+export const readMandatoryFor = (person: number, most: number): Sql => sql`
+  select n.id as "Id", n.title as "Title", k.confirmed_at as "ConfirmedAt"
+  from news n join users u on u.org_id = n.org_id and u.id = ${person} and u.id <> n.author_id
+  ${CONFIRMED}
+  where n.org_id = ${READER.org} and n.requires_confirmation and ${IS_FOR_PERSON}
+    and (k.user_id is not null or (n.is_published and (n.expires_at is null or n.expires_at > ${READER.now})))
+    and ${isReadable(READER, sql`n`, ADMINISTERS)} and ${hasTargetsFor(READER, sql`n`)}
+  order by n.id desc limit ${most}`;
 
 const STATES: Readonly<Record<ConfirmationState, Sql>> = {
   confirmed: sql`and k.user_id is not null`,
@@ -93,7 +114,17 @@ export const readAsked = (news: number, { after: [key, id], size, ...filter }: A
   sql`select ${COLUMNS}, ${REMINDED} as reminded ${asked(news)} ${chosen(filter)} and (u.name_key, u.id) > (${key}::text, ${id}::int)
     order by u.name_key, u.id limit ${size}`;
 
-export const readAllAsked = (news: number): Sql => sql`select ${COLUMNS} ${asked(news)} order by u.name_key, u.id`;
+/** E-mail of an asked person, unless they hide it from the reader. */
+const EMAIL = sql`case when ${isAdminOfPeople()} or ${personShows(READER, sql`u.id`, 'PrivateEmail')} then u.email end`;
+
+/** Number of the newest version of the text when a person confirmed it; 1 before the first edit. */
+const VERSION = sql`case when k.user_id is not null then coalesce((
+  select max(v.number) from publication_versions v
+  where v.org_id = n.org_id and v.item_id = n.item_id and v.saved_at <= k.confirmed_at), 1) end`;
+
+/** Everybody who is asked, by name, with what the evidence of their confirmation shows. */
+export const readAllAsked = (news: number): Sql => sql`
+  select ${COLUMNS}, ${EMAIL} as email, ${VERSION} as version ${asked(news)} order by u.name_key, u.id`;
 
 /** People who still have to confirm. @param user only this person; null for all */
 export const readPending = (news: number, user: number | null): Sql =>

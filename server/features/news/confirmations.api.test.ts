@@ -162,19 +162,30 @@ describe('who has and who has not', () => {
     app.now = new Date('2027-06-28T18:30:00Z');
     await confirm(ana, Id).expect(200);
     await confirm(evil, Id).expect(200);
+    app.now = new Date(app.now.getTime() + 60_000);
+    await correct(editor, Id, { Title: 'Corregida', RequiresConfirmation: true });
+    app.now = new Date(app.now.getTime() + 60_000);
+    await confirm(beto, Id).expect(200);
+    await app.owner.query('update users set private_email = true where org_id = $1 and id = $2', [org, beto.id]);
+    const carla = await app.world.user({ org, firstName: 'Carla', lastName: 'Díaz' });
     const { text, headers } = await editor.get(`/api/Flx_News/${Id}/confirmations.csv`).expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe(`attachment; filename=confirmaciones-${Id}.csv`);
     expect(text).toBe(
       [
-        '\ufeff"Nombre";"Área";"Estado";"Fecha"',
-        `"'=HYPERLINK(""https://evil.example"" )";"Área general";"Confirmó";"2027/06/28 01:30 p.\u00a0m."`,
-        '"Ana Ñáñez";"Área general";"Confirmó";"2027/06/28 01:30 p.\u00a0m."',
-        '"Beto Cruz";"Área general";"Pendiente";""',
+        '\ufeff"Nombre";"Correo";"Área";"Estado";"Fecha";"Versión"',
+        `"'=HYPERLINK(""https://evil.example"" )";"${evil.email}";"Área general";"Confirmó";"2027/06/28 01:30 p.\u00a0m.";"1"`,
+        `"Ana Ñáñez";"${ana.email}";"Área general";"Confirmó";"2027/06/28 01:30 p.\u00a0m.";"1"`,
+        '"Beto Cruz";"";"Área general";"Confirmó";"2027/06/28 01:32 p.\u00a0m.";"2"',
+        `"Carla Díaz";"${carla.email}";"Área general";"Pendiente";"";""`,
         '',
       ].join('\r\n'),
     );
     await ana.get(`/api/Flx_News/${Id}/confirmations.csv`).expect(403);
+    const printed = await editor.get(`/api/Flx_News/${Id}/confirmations.pdf`).expect(200);
+    expect(printed.headers['content-type']).toBe('application/pdf');
+    expect(printed.headers['content-disposition']).toBe(`attachment; filename=confirmaciones-${Id}.pdf`);
+    await ana.get(`/api/Flx_News/${Id}/confirmations.pdf`).expect(403);
   });
 });
 

@@ -15,9 +15,12 @@ import { QueryError } from '#contract/api/problem.ts';
 import { dateTimeText } from '#contract/lib/time.ts';
 import { holds, type Context, type ReadContext } from '../../base/context.ts';
 import { csvText } from '#contract/lib/csv.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { pdfOf } from '../../base/pdf.ts';
 import { ProblemError, notFound } from '../../base/problem-error.ts';
 import { viewerValues } from '../../content-kinds/reader.ts';
 import { cursorsOf } from '../../lists/keyset.ts';
+import { readerValues } from '../access/service.ts';
 import {
   countAsked,
   readAllAsked,
@@ -38,6 +41,7 @@ interface Mandatory {
   readonly id: number;
   readonly item: number;
   readonly author: number;
+  readonly title: string;
   readonly isAsking: boolean;
 }
 
@@ -160,26 +164,64 @@ export async function confirmationsOf(
   });
 }
 
-/** Returns all of them as a CSV file in the reader's language. @throws ProblemError 404, 403 */
-export async function confirmationsCsv(context: Context, id: number): Promise<string> {
+/** Person in the evidence of confirmations. */
+interface EvidenceRow extends AskedRow {
+  /** Null if the person hides it from the reader. */
+  readonly email: string | null;
+  /** Version of the text that they confirmed; null if they did not. */
+  readonly version: number | null;
+}
+
+/** Returns the title of a news item, and the table of everybody who is asked. @throws ProblemError 404, 403 */
+async function evidenceOf(context: Context, id: number) {
   const { viewer, db } = context;
   const texts = confirmationTexts(viewer.language);
-  const rows = await db.read(viewer.org, async session => {
-    await findOwn({ ...context, session }, id);
-    return session.run<AskedRow>(readAllAsked(id), viewerValues(context));
+  return db.read(viewer.org, async session => {
+    const { title } = await findOwn({ ...context, session }, id);
+    const rows = await session.run<EvidenceRow>(readAllAsked(id), readerValues(context));
+    return {
+      title,
+      head: [texts.name, texts.email, texts.area, texts.state, texts.date, texts.version],
+      confirmed: rows.filter(({ at }) => at !== null).length,
+      lines: rows.map(({ name, email, area, at, version }) => [
+        name,
+        email ?? '',
+        area,
+        at === null ? texts.pending : texts.confirmed,
+        at === null ? '' : dateTimeText(at, viewer.language),
+        version === null ? '' : String(version),
+      ]),
+    };
   });
-  const lines = rows.map(({ name, area, at }) => [
-    name,
-    area,
-    at === null ? texts.pending : texts.confirmed,
-    at === null ? '' : dateTimeText(at, viewer.language),
-  ]);
-  // The separator that spreadsheets of the two languages expect.
-  return csvText(
-    [[texts.name, texts.area, texts.state, texts.date], ...lines],
-    viewer.language === 'ES-CO' ? ';' : ',',
-  );
 }
+
+/** Returns everybody who is asked as a CSV file in the caller's language. @throws ProblemError 404, 403 */
+export async function confirmationsCsv(context: Context, id: number): Promise<string> {
+  const { head, lines } = await evidenceOf(context, id);
+  // The separator that spreadsheets of the two languages expect.
+  return csvText([head, ...lines], context.viewer.language === 'ES-CO' ? ';' : ',');
+}
+
+/** Returns the same as a document to be printed and kept. @throws ProblemError 404, 403 */
+export async function confirmationsPdf(context: Context, id: number): Promise<Buffer> {
+  const { viewer, now } = context;
+  const texts = confirmationTexts(viewer.language);
+  const { title, head, lines, confirmed } = await evidenceOf(context, id);
+  const locale = localeOf(viewer.language);
+  return pdfOf({
+    title,
+    subtitle: `${texts.summary(confirmed.toLocaleString(locale), lines.length.toLocaleString(locale))} · ${dateTimeText(now, viewer.language)}`,
+    language: locale,
+    foot: texts.file(title),
+    now,
+    blocks: [
+      { kind: 'table', columns: head.map((name, at) => ({ title: name, share: SHARES[at] ?? 1 })), rows: lines },
+    ],
+  });
+}
+
+/** Widths of the columns of the document. */
+const SHARES = [5, 6, 4, 3, 4, 2];
 
 /** Returns the ids of those who still have to confirm, or of one of them alone. */
 export async function pendingPeople(context: ReadContext, id: number, person: number | null): Promise<number[]> {

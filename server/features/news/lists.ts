@@ -10,6 +10,7 @@ import type { News, NewsCategory } from '#contract/features/news/types.ts';
 import { sql } from '../../db/sql.ts';
 import { shaped, defineList, everyone, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
+import { audit } from '../audit/service.ts';
 import { TARGETS, authorField, isSaved, readerField, sharedFields } from '../feed/service.ts';
 import { contentInput, isAudienceOpen } from '../publishing/service.ts';
 import { presentContent } from '../richtext/service.ts';
@@ -69,10 +70,18 @@ export const newsCategories = defineList<NewsCategory, CategorySchema, CategoryS
     update: async (context, row, { Title }, save) => {
       await checkTitle(context, Title, row.Id);
       await save({ title: Title, follows: stillFollows(Title) });
+      await audit(context, {
+        feature: 'news',
+        action: 'category_edited',
+        subject: row.Id,
+        before: { Title: row.Title },
+        after: { Title },
+      });
     },
     remove: async (context, row, remove) => {
       await checkUnused(context, row);
       await remove();
+      await audit(context, { feature: 'news', action: 'category_deleted', subject: row.Id, detail: row.Title });
     },
   },
 });
@@ -123,8 +132,8 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
       summary: 'The author’s area of today.',
     },
     CreatedBy: authorField,
-    CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true, sort: true },
-    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
+    CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true, filter: true, sort: true },
+    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, filter: true },
     PublicationDate: { type: 'timestamp', column: 'publication_at', filter: true, sort: true },
     ExpiryDate: { type: 'timestamp', column: 'expires_at', nullable: true },
     State: { type: 'text', compute: state, filter: true },

@@ -4,6 +4,7 @@ import { defineOperation, SavedFile, type Operation } from '../../http/operation
 import {
   confirm,
   confirmationsCsv,
+  confirmationsPdf,
   confirmationsOf,
   findOwn,
   lastReminderBefore,
@@ -111,6 +112,15 @@ export const newsOperations: readonly Operation[] = [
     answer: 'csv',
     handle: async ({ context, params: { id } }) =>
       new SavedFile(`confirmaciones-${id}.csv`, 'csv', await confirmationsCsv(context, id)),
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'Flx_News/{id}/confirmations.pdf',
+    summary: 'The same of everybody, as a document to be printed and kept.',
+    status: 200,
+    answer: 'pdf',
+    handle: async ({ context, params: { id } }) =>
+      new SavedFile(`confirmaciones-${id}.pdf`, 'pdf', await confirmationsPdf(context, id)),
   }),
   defineOperation({
     method: 'post',

@@ -3,6 +3,7 @@ import { type NewsBody, newsDraftSchema } from '#contract/features/news/schema.t
 import type { News } from '#contract/features/news/types.ts';
 import { type WriteContext, holds } from '../../base/context.ts';
 import type { Insert, Save } from '../../lists/define-list.ts';
+import { auditAnother } from '../audit/service.ts';
 import { editItem, publishItem, rewriteStreamsTo, type Audience, type StreamEnds, groupIds } from '../feed/service.ts';
 import {
   attachPhotos,
@@ -30,6 +31,7 @@ export const newsDrafts = sharedDrafts({
   name: 'Flx_NewsDrafts',
   summary:
     'Shared drafts of news, for those who administer them. Publishing one (`Draft` of a new news item) takes it away.',
+  feature: 'news',
   table: 'news_drafts',
   parent: 'news_draft',
   role: 'Admin-News',
@@ -210,6 +212,12 @@ export async function updateNews(context: WriteContext, row: News, input: NewsBo
   if (audience !== null) await replaceTargets(context, row.Id, audience);
   await editItem(context, row.PostId, itemText(input), audience?.home);
   await attachPhotos(context, NEWS, { id: row.PostId }, input, input.Content);
+  await auditAnother(context, row.CreatedBy, {
+    feature: 'news',
+    action: 'edited',
+    subject: row.Id,
+    detail: row.Title,
+  });
   // Its expiry or its days on home may have changed, and the streams are computed from the row.
   if (row.State !== 'programada') await refreshStreams(context, row, audience, input);
   else if (publication <= context.now)

@@ -1,5 +1,6 @@
 import type { Feature, FeatureDependencies } from '../feature.ts';
 import { contactCards } from './contact-card.ts';
+import { memberRecord } from './record.ts';
 import { searchedPerson } from './searched-sql.ts';
 import { viewSections, profileViews } from './views.ts';
 
@@ -7,6 +8,6 @@ import { viewSections, profileViews } from './views.ts';
 export const createProfileFeature = ({ config }: Pick<FeatureDependencies, 'config'>): Feature => ({
   name: 'profile',
   searched: { person: searchedPerson },
-  operations: [...contactCards(config.origin), ...profileViews],
+  operations: [...contactCards(config.origin), ...profileViews, memberRecord],
   composed: ({ lists, personSections }) => ({ operations: viewSections(lists, personSections) }),
 });

@@ -10,6 +10,7 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { shaped, defineList } from '../../lists/define-list.ts';
 import { holdsRole, READER, type Reader } from '../../content-kinds/reader.ts';
 import type { HeldFiles } from '../../content-kinds/content-kind.ts';
+import { auditAnother } from '../audit/service.ts';
 import { ATTACHMENTS, feedTexts, readerField, attachmentsWhere, isoTime } from '../feed/service.ts';
 import { attachFiles, isAttachedTo } from '../files/service.ts';
 import { cleanContent, CONTENT_FILES, contentFileIds } from '../richtext/service.ts';
@@ -54,6 +55,8 @@ export interface SharedDraftsOptions {
   /** Name of the list. */
   readonly name: string;
   readonly summary: string;
+  /** Feature under which the audit log has deletions of colleagues' drafts. */
+  readonly feature: string;
   /** Table of the drafts, and the kind of parent of their files. */
   readonly table: string;
   readonly parent: string;
@@ -68,7 +71,7 @@ export interface SharedDraftsOptions {
  * Defines the list of the shared drafts of a kind, the visibility of their files, and their use in a publication.
  * @spec decision 53
  */
-export function sharedDrafts({ name, summary, table, parent, role, photos, schema }: SharedDraftsOptions) {
+export function sharedDrafts({ name, summary, feature, table, parent, role, photos, schema }: SharedDraftsOptions) {
   const statements = draftStatements(table);
   const administers = ({ viewer }: Context): boolean => holds(viewer, role);
   const input = byLanguage(
@@ -137,6 +140,15 @@ export function sharedDrafts({ name, summary, table, parent, role, photos, schem
         const edited = { ...body, Attachments };
         await save({ editor_id: context.viewer.id, edited_at: context.now, ...columnsOf(edited) });
         await attachTo(context, row.Id, edited);
+      },
+      remove: async (context, row, remove) => {
+        await remove();
+        await auditAnother(context, row.CreatedBy, {
+          feature,
+          action: 'draft_deleted',
+          subject: row.Id,
+          detail: row.Name,
+        });
       },
     },
   });

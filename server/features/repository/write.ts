@@ -3,6 +3,7 @@ import { REVIEW_MONTHS_MAX } from '#contract/features/repository/limits.ts';
 import type { RenameBody, RepositoryErrors } from '#contract/features/repository/schema.ts';
 import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
+import { auditAnother } from '../audit/service.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -58,7 +59,7 @@ const REMOVE_FAVOURITE = prepared(
 );
 
 /** Returns whether the reader may rename a document that they see. */
-const RIGHTS = sql`select coalesce(${CAN_RENAME}, false) as may
+const RIGHTS = sql`select coalesce(${CAN_RENAME}, false) as may, r.author_id as author
   from repository_documents r ${origins(sql`r`)}
   where r.org_id = ${READER.org} and r.id = ${DOCUMENT} and ${isInSight(READER, sql`r`)}`;
 
@@ -88,6 +89,8 @@ export async function lockDocument(session: Transaction, id: number): Promise<vo
  */
 export async function renameDocument(context: WriteContext, row: RepositoryRow, { Title }: RenameBody): Promise<void> {
   const { session, viewer } = context;
+  // The log hides titles of documents.
+  await auditAnother(context, row.AuthorId, { feature: 'documents', action: 'renamed', subject: row.Id });
   if (row.DocumentId === null) {
     await session.run(renameAttached(viewer.org, row.FileId, Title));
     return;
@@ -125,11 +128,16 @@ export async function reviewDocument(context: Context, id: number, until: string
   const refuse = (message: string): ProblemError => new ProblemError('invalid', { errors: { Until: message } });
   await context.db.write(viewer.org, async session => {
     await lockDocument(session, id);
-    const [rights] = await session.run<{ may: boolean }>(RIGHTS, { ...readerValues(context), document: id });
+    const [rights] = await session.run<{ may: boolean; author: number }>(RIGHTS, {
+      ...readerValues(context),
+      document: id,
+    });
     if (rights === undefined) throw notFound();
     if (!rights.may) throw new ProblemError('forbidden');
     if (until !== null && until < bogotaDay(now)) throw refuse(texts.dayPast);
     if (until !== null && until > bogotaDay(addMonths(now, REVIEW_MONTHS_MAX))) throw refuse(texts.dayFar);
     await session.run(setReview(viewer.org, id, until === null ? null : viewer.id, until));
+    const action = until === null ? 'review_removed' : 'reviewed';
+    await auditAnother({ ...context, session }, rights.author, { feature: 'documents', action, subject: id });
   });
 }

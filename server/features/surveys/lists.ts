@@ -94,9 +94,9 @@ export const surveyList = defineList<SurveyRow, SurveySchema, SurveySchema>({
     Home: administered('boolean', survey => sql`${survey}.home`),
     Targets: shaped(several(TARGET), administered('json', targetsOf)),
     UserId: { type: 'int', column: 'author_id', readOnly: true },
-    DateCreate: { type: 'timestamp', column: 'created_at', readOnly: true, sort: true },
+    DateCreate: { type: 'timestamp', column: 'created_at', readOnly: true, filter: true, sort: true },
     DateModified: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
-    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
+    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, filter: true },
   },
   expand: {
     CreatorInfo: { list: 'Flx_Users', field: 'UserId', fields: ['Id', 'Title', 'Foto'] },

@@ -13,7 +13,7 @@ import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Columns, Insert, Remove, Save } from '../../lists/define-list.ts';
 import { readerValues } from '../access/service.ts';
-import { audit } from '../audit/service.ts';
+import { audit, auditAnother } from '../audit/service.ts';
 import {
   addQuestions,
   addTargets,
@@ -193,6 +193,12 @@ export async function updateSurvey(context: WriteContext, row: SurveyRow, body: 
   await session.run(forgetConditions(viewer.org, row.Id));
   if (deleted.size > 0) await session.run(deleteQuestions(viewer.org, row.Id, [...deleted]));
   await writeQuestions(context, row.Id, input.Questions);
+  await auditAnother(context, row.UserId, {
+    feature: 'surveys',
+    action: 'edited',
+    subject: row.Id,
+    detail: row.Title,
+  });
 }
 
 /** @throws ProblemError 422 for changes to parts that are fixed after publication */

@@ -148,7 +148,7 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
     State: { type: 'text', column: 'state', readOnly: true, filter: true },
     CreatedBy: authorField,
     CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true, filter: true, sort: true },
-    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
+    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, filter: true },
     ExpiryDate: { type: 'timestamp', column: 'expires_at', readOnly: true },
     IsExpired: {
       type: 'boolean',

@@ -52,6 +52,17 @@ describe('the embedded directory', () => {
     expect(await directory.find(once.key)).toBe(once.key);
   });
 
+  it('renames an account, which then signs in with the new address alone, unless another account has it', async () => {
+    const directory = createEmbeddedDirectory(identity.db, WEAK_PASSWORDS);
+    const [oid, taken] = [await directory.create(person('antes@yarumo.example')), 'ajena@yarumo.example'];
+    await directory.create(person(taken));
+    await directory.setPassword(oid, PASSWORD, LATER);
+    await expect(directory.update(oid, { mail: taken })).rejects.toThrow(AlreadyInDirectory);
+    await directory.update(oid, { mail: 'Despues@yarumo.example' });
+    expect(await formAfter('antes@yarumo.example')).toContain('El correo o la contraseña no coinciden');
+    expect(await formAfter('despues@yarumo.example')).toContain('Elige tu contraseña');
+  });
+
   it('ends a temporary password that nobody has changed, and says no more than of a wrong one', async () => {
     const directory = createEmbeddedDirectory(identity.db, WEAK_PASSWORDS);
     const { oid, email } = await identity.account();

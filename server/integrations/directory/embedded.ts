@@ -10,6 +10,7 @@ const COLUMNS: Readonly<Record<keyof DirectoryChange, string>> = {
   givenName: 'given_name',
   surname: 'surname',
   displayName: 'display_name',
+  mail: 'email',
   mobilePhone: 'mobile_phone',
   accountEnabled: 'account_enabled',
 };
@@ -51,13 +52,20 @@ export function createEmbeddedDirectory(
     },
 
     async update(oid, change) {
-      const entries = Object.entries(visible(change)) as [keyof DirectoryChange, string | boolean | null][]; // the keys of our own type
+      const mail = change.mail?.trim().toLowerCase();
+      const entries = Object.entries(visible({ ...change, ...(mail !== undefined && { mail }) })) as [
+        keyof DirectoryChange,
+        string | boolean | null,
+      ][]; // the keys of our own type
       if (entries.length === 0) return;
       const assignments = join(entries.map(([name, value]) => sql`${identifier(COLUMNS[name])} = ${value}`));
       await db.system(async transaction => {
+        const holder = mail === undefined ? undefined : await holderOf(transaction, mail);
+        if (holder !== undefined && holder !== oid) throw new AlreadyInDirectory('The address has an account');
         await nameAccount(transaction, oid);
         await transaction.run(sql`update idp_accounts set ${assignments} where oid = ${oid}`);
-        if (change.accountEnabled === false) await endSessions(transaction, oid);
+        if (change.accountEnabled === false || (mail !== undefined && holder === undefined))
+          await endSessions(transaction, oid);
       });
     },
 

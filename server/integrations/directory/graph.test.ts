@@ -42,6 +42,24 @@ beforeEach(() => {
 });
 
 describe('the directory of Microsoft Entra', () => {
+  it('renames an account and keeps its other identities, unless another account has the address', async () => {
+    const oid = await directory.create(person());
+    const google = { signInType: 'federated', issuer: 'google.com', issuerAssignedId: '7' };
+    const account = graph.accounts.get(oid);
+    if (account !== undefined)
+      graph.accounts.set(oid, { ...account, identities: [...(account['identities'] as object[]), google] });
+    await directory.update(oid, { mail: 'nuevo@yarumo.example' });
+    expect(graph.accounts.get(oid)).toMatchObject({
+      mail: 'nuevo@yarumo.example',
+      identities: [google, { signInType: 'emailAddress', issuer: ISSUER, issuerAssignedId: 'nuevo@yarumo.example' }],
+    });
+    graph.next.push(
+      graph.keepAccounts,
+      (_asked, response) => void response.writeHead(409, { 'Content-Type': 'application/json' }).end('{}'),
+    );
+    await expect(directory.update(oid, { mail: 'ajena@yarumo.example' })).rejects.toThrow(AlreadyInDirectory);
+  });
+
   it('adds a person as accounts of a directory are, with a temporary password that must change', async () => {
     const kevin = person();
     const oid = await directory.create(kevin);

@@ -50,6 +50,17 @@ export function createGraphDirectory({ graph, issuer, clock }: GraphDirectoryOpt
     return found === null ? null : idOf(found);
   };
 
+  const emailIdentity = (mail: string) => ({ signInType: 'emailAddress', issuer, issuerAssignedId: mail });
+
+  /** Returns the account's identities with another address: a change replaces all of them. */
+  const identitiesWith = async (oid: string, mail: string): Promise<readonly unknown[]> => {
+    const found = await askOf({ method: 'GET', path: `${user(oid)}?$select=identities` });
+    const identities = Array.isArray(found?.['identities']) ? (found['identities'] as unknown[]) : [];
+    const isEmail = (one: unknown): boolean =>
+      typeof one === 'object' && one !== null && 'signInType' in one && one.signInType === 'emailAddress';
+    return [...identities.filter(one => !isEmail(one)), emailIdentity(mail)];
+  };
+
   const add = async ({ key, org: _org, mail, ...person }: NewDirectoryUser): Promise<string> =>
     idOf(
       await ask({
@@ -61,7 +72,7 @@ export function createGraphDirectory({ graph, issuer, clock }: GraphDirectoryOpt
           accountEnabled: true,
           userPrincipalName: principal(key),
           mailNickname: key,
-          identities: [{ signInType: 'emailAddress', issuer, issuerAssignedId: mail }],
+          identities: [emailIdentity(mail)],
           passwordProfile: passwordProfile(temporaryPassword()),
           passwordPolicies: 'DisablePasswordExpiration',
         },
@@ -87,7 +98,17 @@ export function createGraphDirectory({ graph, issuer, clock }: GraphDirectoryOpt
       }
     },
     async update(oid, change) {
-      if (Object.keys(change).length > 0) await askOf({ method: 'PATCH', path: user(oid), body: change });
+      if (Object.keys(change).length === 0) return;
+      const { mail } = change;
+      const body = mail === undefined ? change : { ...change, identities: await identitiesWith(oid, mail) };
+      try {
+        await askOf({ method: 'PATCH', path: user(oid), body });
+      } catch (error) {
+        if (!(error instanceof GraphRefused)) throw error;
+        if (mail !== undefined && isTaken(error))
+          throw new AlreadyInDirectory('The address has an account', { cause: error });
+        throw new DirectoryFailed(error.message, { cause: error });
+      }
     },
     async setPassword(oid, password) {
       await askOf({ method: 'PATCH', path: user(oid), body: { passwordProfile: passwordProfile(password) } });

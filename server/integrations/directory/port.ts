@@ -14,8 +14,8 @@ export interface NewDirectoryUser extends DirectoryUser {
   readonly org: number;
 }
 
-/** Fields that may change afterwards; absent ones stay. @spec 3§7.2 */
-export type DirectoryChange = Partial<Omit<DirectoryUser, 'mail'> & { readonly accountEnabled: boolean }>;
+/** Fields that may change afterwards, `mail` only if it was corrected; absent ones stay. @spec 3§7.2 */
+export type DirectoryChange = Partial<DirectoryUser & { readonly accountEnabled: boolean }>;
 
 /** Error: an account with that address exists already, under another key. @spec 3§8.1 User already exists */
 export class AlreadyInDirectory extends Error {
@@ -55,7 +55,7 @@ export interface Directory {
   create(user: NewDirectoryUser): Promise<string>;
   /** Returns the object id of the person added under a key; null if there is none. @throws {DirectoryFailed} */
   find(key: string): Promise<string | null>;
-  /** @throws {DirectoryFailed} */
+  /** Changes an account; another `mail` also ends its sessions. @throws {AlreadyInDirectory} {DirectoryFailed} */
   update(oid: string, change: DirectoryChange): Promise<void>;
   /**
    * Sets a temporary password that must change at the next sign-in, replacing any other.

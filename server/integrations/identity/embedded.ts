@@ -6,6 +6,7 @@ import type { Logger } from '../../base/logger.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createAttempts, createKnownBrowsers } from './accounts/attempts.ts';
 import { createBrands } from './pages/layout.ts';
+import { createWelcomeLinks } from './accounts/welcome-links.ts';
 import { createCodeDelivery, type DeliverCode, createResetCodes } from './accounts/reset-codes.ts';
 import { hashTurns, createPasswords, inTurns, type Passwords } from './accounts/passwords.ts';
 import { createIdentityHandler, createProviderShare } from './handler.ts';
@@ -56,6 +57,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     knownBrowsers: createKnownBrowsers(secrets.cookieKeys, origin.startsWith('https:')),
     passwords: inTurns(passwords, hashTurns),
     codes: createResetCodes(db, keyring),
+    links: createWelcomeLinks(db, accounts, clock),
     deliverCode: createCodeDelivery({ ...config, queueCode }),
     announcePassword,
     log,

@@ -1,17 +1,16 @@
-import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
-import { administrationNames } from '../../features/administration/public.ts';
 import { feedSlice } from '../../features/feed/public.ts';
 import { GroupNews } from '../../features/groups/public.ts';
 import { useIsPhone } from '../../lib/media-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { caretDownBoldIcon, dotsThreeCircleIcon, slidersHorizontalIcon } from '../../ui/content/icons.ts';
+import { caretDownBoldIcon, dotsThreeCircleIcon } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { AdminIcon, NavLink } from './nav-link.tsx';
-import { adminName, splitForDesktop, type NavItem, useNavigation, type Navigation } from './nav-items.ts';
+import { NavLink } from './nav-link.tsx';
+import { splitForDesktop, type NavItem, useNavigation, type Navigation } from './nav-items.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { useAppearance } from '../../lib/appearance.ts';
 import { Avatar } from '../../ui/content/avatar.tsx';
@@ -20,6 +19,7 @@ import linkStyles from './nav-link.module.css';
 import styles from './left-nav.module.css';
 
 const DeskEntries = lazyNamed(() => import('./desk-entries.tsx'), 'DeskEntries');
+const AdminMenu = lazyNamed(() => import('./admin-menu.tsx'), 'AdminMenu');
 
 /** Card of the signed-in person, in front of their theme's landscape. */
 function UserCard() {
@@ -43,17 +43,16 @@ export function LeftNav() {
   const latest = useSelector(feedSlice.selectors.latest);
   const { shown, more } = splitForDesktop(navigation.items);
   const { pathname } = useLocation();
-  const isInside = more.some(item => item === navigation.current) || pathname.startsWith('/admin/');
+  const isInside = more.some(item => item === navigation.current);
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isOpen = wanted ?? isInside;
-  const hasMore = more.length > 0 || navigation.hasLoans || navigation.adminApps.length > 0;
+  const hasMore = more.length > 0 || navigation.hasLoans;
   const nav = useRef<HTMLElement>(null);
-  const entries = navigation.items.length + navigation.adminApps.length;
-  // An administrator's entries may be below the visible part. The organisation's settings, which arrive later, decide
-  // which there are.
-  useEffect(() => {
+  // The entries that arrive later, such as those of an administrator, may be below the visible part.
+  const show = useCallback(() => {
     if (nav.current) showCurrent(nav.current);
-  }, [pathname, entries]);
+  }, []);
+  useEffect(show, [show, pathname, navigation.items.length]);
   return (
     <nav ref={nav} className={styles.nav} aria-label={text.label}>
       <UserCard />
@@ -80,14 +79,9 @@ export function LeftNav() {
         )}
       </ul>
       {navigation.adminApps.length > 0 && (
-        <p className={styles.panel}>
-          <NavLink
-            to={paths.settingsPanel}
-            label={administrationNames().panel}
-            icon={<Icon icon={slidersHorizontalIcon} />}
-            isCurrent={pathname === paths.settingsPanel}
-          />
-        </p>
+        <Suspense>
+          <AdminMenu apps={navigation.adminApps} onShown={show} />
+        </Suspense>
       )}
       {/* Hidden on a phone, where its data is not requested. */}
       {!isPhone && (
@@ -109,8 +103,6 @@ export function LeftNav() {
 }
 
 function MoreEntries({ more, navigation }: { more: NavItem[]; navigation: Navigation }) {
-  const text = useTexts('shell');
-  const { pathname } = useLocation();
   return (
     <ul className={styles.more}>
       {more.map(item => (
@@ -120,25 +112,6 @@ function MoreEntries({ more, navigation }: { more: NavItem[]; navigation: Naviga
         <Suspense>
           <DeskEntries hasDesk={false} />
         </Suspense>
-      )}
-      {navigation.adminApps.length > 0 && (
-        <li>
-          <p className={styles.group} id="admin-entries">
-            {text.admin.title}
-          </p>
-          <ul aria-labelledby="admin-entries">
-            {navigation.adminApps.map(app => (
-              <li key={app}>
-                <NavLink
-                  to={paths.admin(app)}
-                  label={adminName(app)}
-                  icon={<AdminIcon app={app} />}
-                  isCurrent={isWithin(pathname, paths.admin(app))}
-                />
-              </li>
-            ))}
-          </ul>
-        </li>
       )}
     </ul>
   );
@@ -164,6 +137,3 @@ function showCurrent(nav: HTMLElement): void {
   const { top, bottom } = nav.getBoundingClientRect();
   if (current.top < top || current.bottom > bottom) nav.scrollTop += (current.top + current.bottom - top - bottom) / 2;
 }
-
-/** Whether a page is this one or below it. */
-const isWithin = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);

@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { administrationNames } from '../../features/administration/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -8,7 +7,6 @@ import { Avatar } from '../../ui/content/avatar.tsx';
 import {
   caretRightBoldIcon,
   handCoinsDuotoneIcon,
-  slidersHorizontalIcon,
   buildingsDuotoneIcon,
   cakeDuotoneIcon,
   calendarBlankDuotoneIcon,
@@ -27,9 +25,9 @@ import {
 import { Icon, type IconPath } from '../../ui/content/icon.tsx';
 import { useAccountActions } from './account-actions.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { AdminIcon, isForeign } from './nav-link.tsx';
+import { isForeign } from './nav-link.tsx';
 import { EntryCount } from './entry-count.tsx';
-import { adminName, type NavItem, type Navigation } from './nav-items.ts';
+import type { NavItem, Navigation } from './nav-items.ts';
 import styles from './more-sheet.module.css';
 import type { Destination } from '#contract/features/index.ts';
 
@@ -58,6 +56,7 @@ function tileIcon({ id, icons }: NavItem): IconPath {
 }
 
 const DeskEntries = lazyNamed(() => import('./desk-entries.tsx'), 'DeskEntries');
+const AdminRows = lazyNamed(() => import('./admin-menu.tsx'), 'AdminRows');
 
 interface MoreSheetProps {
   items: readonly NavItem[];
@@ -107,22 +106,9 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
       {navigation.adminApps.length > 0 && (
         <section className={styles.admin} aria-labelledby="sheet-admin">
           <h2 id="sheet-admin">{text.admin.title}</h2>
-          <ul>
-            <li>
-              <Link className={styles.row} to={paths.settingsPanel} onClick={onClose}>
-                <Icon icon={slidersHorizontalIcon} />
-                {administrationNames().panel}
-              </Link>
-            </li>
-            {navigation.adminApps.map(app => (
-              <li key={app}>
-                <Link className={styles.row} to={paths.admin(app)} onClick={onClose}>
-                  <AdminIcon app={app} />
-                  {adminName(app)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Suspense>
+            <AdminRows apps={navigation.adminApps} className={styles.row} onGo={onClose} />
+          </Suspense>
         </section>
       )}
       <ul>

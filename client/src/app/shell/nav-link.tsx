@@ -1,19 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names.ts';
-import type { AdminApp } from '#contract/features/access/rules.ts';
-import { PanelIcon } from '../../features/administration/public.ts';
-import { Icon } from '../../ui/content/icon.tsx';
 import styles from './nav-link.module.css';
-
-/** Icon of an administration entry, fetched only by administrators; its place is kept until it has loaded. */
-export function AdminIcon({ app }: { app: AdminApp }) {
-  return (
-    <Suspense fallback={<Icon icon="" />}>
-      <PanelIcon app={app} />
-    </Suspense>
-  );
-}
 
 interface NavLinkProps {
   to: string;

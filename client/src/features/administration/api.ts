@@ -1,6 +1,8 @@
+import { readDescription, type DescribedTag } from '#contract/api/description.ts';
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
 import type { FirstDayAnswer } from '#contract/features/administration/first-day.ts';
 import type { ListPage } from '#contract/api/lists.ts';
+import { RECORD_ROWS_MAX } from '#contract/features/people/limits.ts';
 import type { RoleRow } from '#contract/features/access/types.ts';
 import type { AuditRow, PanelAnswer, RoleAssignments } from '#contract/features/administration/types.ts';
 import type { PersonRow } from '#contract/features/people/types.ts';
@@ -40,11 +42,18 @@ const administrationApi = api.injectEndpoints({
     getPanelCounts: build.query<PanelAnswer['results'], void>({
       query: () => ({ url: '/panel' }),
       transformResponse: ({ results }: PanelAnswer) => results,
+      // The work that waits, which is done elsewhere.
+      providesTags: ['Flx_ReportCases', 'Contactenos', 'Flx_Outbox', 'Flx_Invitations'],
     }),
     /** Steps of the first day of the organisation; some are taken elsewhere, so it is read at each visit. */
     getFirstDay: build.query<FirstDayAnswer['results'], void>({
       query: () => ({ url: '/panel/first-day' }),
       transformResponse: ({ results }: FirstDayAnswer) => results,
+    }),
+    /** Operations of the API by tag, as `openapi.json` describes them. */
+    getApiDescription: build.query<DescribedTag[], void>({
+      query: () => ({ url: '/openapi.json' }),
+      transformResponse: readDescription,
     }),
     /** Every role with its holders. @spec 2§7 */
     listRoles: build.query<RoleRow[], void>({
@@ -69,6 +78,18 @@ const administrationApi = api.injectEndpoints({
       // After a refusal too, because others have changed them.
       invalidatesTags: ['Flx_Roles', 'Flx_Audit', 'Flx_CurrentUser'],
     }),
+    /** Latest entries about a person, without those about loans. */
+    listAuditOf: build.query<AuditRow[], number>({
+      query: person => ({
+        url: '/Flx_Audit',
+        params: {
+          $filter: `PersonId eq ${person} and Feature ne 'loans' and Feature ne 'rates'`,
+          $top: RECORD_ROWS_MAX,
+        },
+      }),
+      transformResponse: ({ results }: ListPage<AuditRow>) => results,
+      providesTags: ['Flx_Audit'],
+    }),
     getAuditPage: build.query<NumberedPage<AuditRow>, ConsoleArgs & AuditFilters>({
       query: ({ page, link, ...asked }) =>
         numberedPageRequest({ ...auditTable(asked), page, link, size: CONSOLE_ROWS }),
@@ -79,10 +100,12 @@ const administrationApi = api.injectEndpoints({
 });
 
 export const {
+  useGetApiDescriptionQuery,
   useGetFirstDayQuery,
   useGetPanelCountsQuery,
   useListRolesQuery,
   useListRoleCandidatesQuery,
   useSaveRolesMutation,
+  useListAuditOfQuery,
   useGetAuditPageQuery,
 } = administrationApi;

@@ -7,7 +7,7 @@ import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
 import { legalNames } from '../legal/public.ts';
 
-export const administrationNames = featureNames(spanish, english);
+const administrationNames = featureNames(spanish, english);
 
 const roles = () => administrationNames().roles;
 const general = () => administrationNames().general;
@@ -59,12 +59,14 @@ export const administrationFeature: ClientFeature = {
       title: terms,
       Page: lazyNamed(() => import('./terms/terms-admin-page.tsx'), 'TermsAdminPage'),
     },
+    {
+      path: paths.apiDocs,
+      title: () => 'API',
+      Page: lazyNamed(() => import('./pages/api-page.tsx'), 'ApiPage'),
+    },
   ],
   adminNames: { general, banners, roles, business, audit, terms },
 };
-
-/** Icon of a tile of the panel, for a menu entry that leads to the same page. */
-export const PanelIcon = lazyNamed(() => import('./components/panel-icon.tsx'), 'PanelIcon');
 
 /** Banner shown while an administrator views the network as another person. */
 export const ViewBanner = lazyNamed(() => import('./viewing/view-banner.tsx'), 'ViewBanner');

@@ -1,6 +1,6 @@
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
 import type { ListItem, ListPage } from '#contract/api/lists.ts';
-import type { InvitationBody, MemberBody } from '#contract/features/directory/schema.ts';
+import type { IdentityBody, InvitationBody, MemberBody } from '#contract/features/directory/schema.ts';
 import type {
   InvitationQuota,
   InvitationRow,
@@ -59,6 +59,11 @@ const membersApi = api.injectEndpoints({
       transformResponse: numberedPageOf<MemberRow>,
       providesTags: ['Flx_Members'],
     }),
+    getMember: build.query<MemberRow, number>({
+      query: id => ({ url: `/Flx_Members/${id}` }),
+      transformResponse: ({ results }: ListItem<MemberRow>) => results,
+      providesTags: ['Flx_Members'],
+    }),
     getInvitationQuota: build.query<InvitationQuota, void>({
       query: () => ({ url: '/Flx_Invitations/quota' }),
       providesTags: ['Flx_Invitations'],
@@ -96,6 +101,10 @@ const membersApi = api.injectEndpoints({
       query: ({ id, fields }) => ({ url: `/Flx_Members/${id}`, method: 'PUT', data: fields }),
       invalidatesTags: CHANGED,
     }),
+    editIdentity: build.mutation<void, { id: number; fields: IdentityBody }>({
+      query: ({ id, fields }) => ({ url: `/Flx_Members/${id}/identity`, method: 'PUT', data: fields }),
+      invalidatesTags: (_answer, error) => (error === undefined ? [...CHANGED, 'Flx_Audit'] : []),
+    }),
     setActivity: build.mutation<void, { Ids: number[]; IsActive: boolean }>({
       query: data => ({ url: '/Flx_Members/active', method: 'PUT', data }),
       invalidatesTags: unlessRefused,
@@ -109,12 +118,14 @@ const membersApi = api.injectEndpoints({
 
 export const {
   useGetMembersTableQuery,
+  useGetMemberQuery,
   useGetInvitationQuotaQuery,
   useListManagersQuery,
   useCreateInvitationMutation,
   useSendInvitationMutation,
   useRemoveInvitationMutation,
   useEditMemberMutation,
+  useEditIdentityMutation,
   useSetActivityMutation,
   useRenewAccountMutation,
 } = membersApi;

@@ -36,6 +36,11 @@ export const directoryFeature: ClientFeature = {
       Page: lazyNamed(() => import('./import/import-file-admin-page.tsx'), 'ImportFilePage'),
     },
     {
+      path: directoryPaths.bulkPattern,
+      title: () => directoryNames().title,
+      Page: lazyNamed(() => import('./bulk/bulk-admin-page.tsx'), 'BulkPage'),
+    },
+    {
       path: directoryPaths.handoverPattern,
       title: () => directoryNames().handover,
       Page: lazyNamed(() => import('./handover/handover-admin-page.tsx'), 'HandoverAdminPage'),

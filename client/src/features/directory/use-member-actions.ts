@@ -5,6 +5,7 @@ import { writeDraft } from '../../lib/drafts.ts';
 import type { ConsoleAction, ConsoleBulkAction } from '../../ui/console/declaration.ts';
 import {
   arrowClockwiseBoldIcon,
+  identificationCardIcon,
   lockSimpleFillIcon,
   lockSimpleIcon,
   paperPlaneTiltBoldIcon,
@@ -21,6 +22,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
 import { useViewer } from '../session/public.ts';
 import {
+  useGetInvitationQuotaQuery,
   useRemoveInvitationMutation,
   useSendInvitationMutation,
   useSetActivityMutation,
@@ -63,9 +65,12 @@ export function useActivity(): (people: readonly Named[], isActive: boolean) => 
     const text = isActive ? unblocking : blocking;
     const [only, ...others] = people;
     if (!only) return;
+    const isAlone = others.length === 0;
+    // A handover is easier while the person can still be asked.
+    if (!isActive && isAlone && (await offerHandover(only, 'blocking'))) return;
     const isWanted = await askToConfirm({
-      title: others.length === 0 ? text.question(only.Title) : text.questionMany(people.length),
-      text: others.length === 0 ? text.hint : text.hintMany,
+      title: isAlone ? text.question(only.Title) : text.questionMany(people.length),
+      text: isAlone ? text.hint : text.hintMany,
       confirmLabel: text.confirm,
       isDestructive: !isActive,
     });
@@ -73,7 +78,7 @@ export function useActivity(): (people: readonly Named[], isActive: boolean) => 
     const { error } = await setActivity({ Ids: people.map(({ Id }) => Id), IsActive: isActive });
     if (error === undefined) {
       toast(blocking.done);
-      if (!isActive && others.length === 0) void offerHandover(only);
+      if (isActive && isAlone) void offerHandover(only, 'unblocking');
     } else {
       const begun: Activity = { people: people.map(({ Id, Title }) => ({ Id, Title })), isActive };
       const keep = () => writeDraft(viewer.id, ACTIVITY, begun, Date.now());
@@ -107,10 +112,19 @@ export function useBulkActions(): (people: readonly MemberRow[]) => ConsoleBulkA
   };
 }
 
-/** Returns the actions for a member that the server allows. @spec 2§4 User active and blocked */
-export function useMemberActions(edit: (member: MemberRow) => void): (member: MemberRow) => ConsoleAction[] {
+/**
+ * Returns the actions for a member that the server allows.
+ * @param correct opens the form of identity data, where it is offered
+ * @spec 2§4 User active and blocked
+ */
+export function useMemberActions(
+  edit: (member: MemberRow) => void,
+  correct?: (member: MemberRow) => void,
+): (member: MemberRow) => ConsoleAction[] {
   const text = useMembersTexts();
   const changeActivity = useActivity();
+  const { data: quota } = useGetInvitationQuotaQuery();
+  const invited = quota?.SendsMail === false ? text.form.invitedUnsent : text.form.invited;
   const [send] = useSendInvitationMutation();
   const [remove] = useRemoveInvitationMutation();
   const [sync] = useRenewAccountMutation();
@@ -130,6 +144,14 @@ export function useMemberActions(edit: (member: MemberRow) => void): (member: Me
         opensDialog: true,
         onPress: () => edit(member),
       },
+      member.CanEdit &&
+        correct !== undefined && {
+          id: 'correct',
+          label: text.correction.action(Title),
+          icon: identificationCardIcon,
+          opensDialog: true,
+          onPress: () => correct(member),
+        },
       member.DirectoryState === 'failed' && {
         id: 'account',
         label: text.retryAccount(Title),
@@ -141,7 +163,7 @@ export function useMemberActions(edit: (member: MemberRow) => void): (member: Me
           id: 'resend',
           label: text.resend(Title),
           icon: paperPlaneTiltBoldIcon,
-          onPress: () => void send(InvitationId).then(answer => say(text.form.invited, text.form.inviteFailed, answer)),
+          onPress: () => void send(InvitationId).then(answer => say(invited, text.form.inviteFailed, answer)),
         },
       InvitationId !== null &&
         (State === 'invited' || State === 'expired') && {

@@ -11,11 +11,13 @@ import { messageSeen } from '../messages/public.ts';
 
 const helpApi = api.injectEndpoints({
   endpoints: build => ({
-    /** First messages and replies of a box, newest first. */
+    /** Newest message of each conversation of a box, newest first. */
     listHelpMessages: build.infiniteQuery<ListPage<HelpMessage>, HelpBox, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) =>
-        pageParam ? { url: pageParam } : { url: '/Flx_Messages', params: { $filter: `Box eq '${queryArg}'` } },
+        pageParam
+          ? { url: pageParam }
+          : { url: '/Flx_Messages', params: { $filter: `Box eq '${queryArg}' and IsNewest eq true` } },
       providesTags: ['Flx_Messages'],
     }),
     getHelpMessage: build.query<HelpMessage, number>({

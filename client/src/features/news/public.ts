@@ -9,6 +9,8 @@ import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval, OPEN_ITEM } from '../feed/public.ts';
 import { newsPaths } from './paths.ts';
 
+export { newsPaths };
+
 export const newsNames = featureNames(spanish, english);
 
 const name = () => newsNames().title;

@@ -21,6 +21,10 @@ export const profileFeature: ClientFeature = {
       Page: lazyNamed(() => import('./pages/privacy-page.tsx'), 'PrivacyPage'),
       reads: () => ['Flx_Views'],
     },
+    {
+      path: profilePaths.adminPattern,
+      Page: lazyNamed(() => import('./pages/person-admin-page.tsx'), 'PersonAdminPage'),
+    },
     { path: profilePaths.asPattern, Page: lazyNamed(() => import('./pages/profile-as-page.tsx'), 'ProfileAsPage') },
   ],
   Over: lazyNamed(() => import('./components/person-cards.tsx'), 'PersonCards'),

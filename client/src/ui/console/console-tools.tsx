@@ -100,7 +100,7 @@ export function ConsoleTools<Row extends ConsoleRow, Filters extends ConsoleFilt
   declaration,
   state: { view, searchFor, choose },
 }: ConsoleToolsProps<Row, Filters>) {
-  const { search, filters, tabs, tools, file, choice } = declaration;
+  const { search, filters, tabs, tools, file, choice, everyRow } = declaration;
   const columns = 'columns' in declaration ? declaration.columns : [];
   const choosing = choice && <ColumnsButton columns={columns} choice={choice} />;
   const saving = file && <FileButton file={file} columns={columns} view={view} />;
@@ -120,9 +120,10 @@ export function ConsoleTools<Row extends ConsoleRow, Filters extends ConsoleFilt
           onChange={value => choose(name, value)}
         />
       ))}
-      {(tools !== undefined || saving || choosing) && (
+      {(tools !== undefined || saving || choosing || everyRow) && (
         <div className={styles.others}>
           {tools}
+          {everyRow?.(view)}
           {choosing}
           {saving}
         </div>

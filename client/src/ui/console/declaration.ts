@@ -32,6 +32,8 @@ export type ConsoleDeclaration<Row extends ConsoleRow, Filters extends ConsoleFi
   choice?: ColumnChoice | undefined;
   /** CSV export of the requested rows, for a console with columns. */
   file?: ConsoleFile<Row, Filters> | undefined;
+  /** Tool for all rows that match the search and the filters, from every page; shown above the rows. */
+  everyRow?: ((view: ConsoleView<Filters>) => ReactNode) | undefined;
   words: ConsoleWords;
   /** Whether pages can be opened by number in a wide window, and not only one by one. */
   hasPageNumbers?: true;

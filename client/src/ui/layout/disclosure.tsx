@@ -17,7 +17,11 @@ export function Disclosure({ label, isForced = false, children }: DisclosureProp
     <details
       className={styles.disclosure}
       open={isOpen || isForced}
-      onToggle={event => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        // What was asked for may be below the edge of a dialog.
+        if (currentTarget.open && !isOpen && !isForced) currentTarget.scrollIntoView({ block: 'nearest' });
+        setOpen(currentTarget.open);
+      }}
     >
       <summary>
         <Icon icon={caretRightBoldIcon} />

@@ -34,7 +34,7 @@ const isAlike = (one: Words, other: Words): boolean =>
   one.title === other.title && one.icon === other.icon && one.hobbies === other.hobbies;
 
 /** Makes a copy of a default row, which follows it. */
-const copyOf = ({ id, title, icon, hobbies }: StoredRow): TargetRow => ({
+export const copyOf = ({ id, title, icon, hobbies }: StoredRow): TargetRow => ({
   title,
   icon,
   hobbies,

@@ -1,11 +1,12 @@
 import { settingsSchema, testMailSchema } from '#contract/features/administration/settings-schema.ts';
 import { undoSchema } from '#contract/features/config/schema.ts';
-import type { SettingsChange, SettingsInput } from '#contract/features/administration/settings.ts';
+import type { SettingsInput } from '#contract/features/administration/settings.ts';
 import type { Context } from '../../../base/context.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
-import { historyAnswer, readChanges, takeTurns } from '../../config/service.ts';
+import { historyAnswer, takeTurns } from '../../config/service.ts';
 import type { Catalogues } from '../../feature.ts';
-import { saveSettings, undoChange, type Change } from './save.ts';
+import { readHistory } from './history.ts';
+import { saveSettings, undoChange } from './save.ts';
 import { readStored, settingsOf, settingsErrors, countTestMails, queueTestMail, settingsTexts } from './state.ts';
 import { createHash } from 'node:crypto';
 import { TEST_MAILS_PER_HOUR } from '#contract/features/administration/limits.ts';
@@ -83,19 +84,52 @@ const SETTINGS = {
   },
 } as const;
 
+const NAMES = { type: 'array', items: { type: 'string' } } as const;
+
+/** Value of a setting; null if the default one applied. */
+const KEPT = { type: ['object', 'null'], properties: { Value: {} } };
+
+const VALUES = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['Title', 'Before', 'After'],
+    properties: { Title: { type: 'string' }, Before: KEPT, After: KEPT },
+  },
+};
+
+const ITEM = {
+  type: 'object',
+  required: ['Title', 'Icon', 'Hobbies'],
+  properties: {
+    Title: { type: 'string' },
+    Icon: { type: ['string', 'null'] },
+    Hobbies: { type: ['string', 'null'] },
+  },
+};
+
+const DIFFERENCES = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['Name', 'Added', 'Removed', 'Edited'],
+    properties: {
+      Name: { type: 'string' },
+      Added: NAMES,
+      Removed: NAMES,
+      Edited: {
+        type: 'array',
+        items: { type: 'object', required: ['Before', 'After'], properties: { Before: ITEM, After: ITEM } },
+      },
+    },
+  },
+};
+
 const SAVED = {
   type: 'object',
   required: ['messageHtml', 'results'],
   properties: { messageHtml: { type: 'string' }, results: SETTINGS },
 } as const;
-
-async function historyOf({ viewer, db }: Context): Promise<SettingsChange[]> {
-  const rows = await readChanges<Change>(db.reading(viewer.org), 'general');
-  return rows.map(({ change, ...row }) => ({
-    ...row,
-    Titles: [...Object.keys(change.general), ...Object.keys(change.catalogues)] as SettingsChange['Titles'], // The keys are those of the object.
-  }));
-}
 
 /**
  * Creates the operations on an organisation's parameters: read, saved at once, and undone from their history. A
@@ -131,11 +165,11 @@ export const createSettingsOperations = (catalogues: Catalogues, origin: string)
   defineOperation({
     method: 'get',
     path: 'panel/settings/changes',
-    summary: 'What was saved of the parameters, the newest first.',
+    summary: 'What was saved of the parameters, the newest first, with the values before and after.',
     policy: isOwner,
     status: 200,
-    answer: historyAnswer('Titles'),
-    handle: async ({ context }) => ({ results: await historyOf(context) }),
+    answer: historyAnswer({ Titles: NAMES, General: VALUES, Catalogues: DIFFERENCES }),
+    handle: async ({ context }) => ({ results: await readHistory(context, catalogues) }),
   }),
   defineOperation({
     method: 'post',

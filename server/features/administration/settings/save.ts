@@ -23,7 +23,7 @@ import {
 } from './state.ts';
 
 /** Setting of the organisation's own, or null if the default one applies. */
-type Kept = { readonly value: unknown } | null;
+export type Kept = { readonly value: unknown } | null;
 
 interface BeforeAndAfter<State> {
   readonly before: State;

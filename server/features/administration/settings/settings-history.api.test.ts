@@ -46,6 +46,43 @@ describe('the history', () => {
     expect(again.Catalogues.groupCategories.Rows.map(({ Title }) => Title)).toContain('Ajedrez');
   });
 
+  it('shows the values before and after, also of rows of catalogues', async () => {
+    await saved({ General: [{ Title: 'homeMessage', Value: 'Uno' }], ...added('Ajedrez') });
+    const { Rows } = (await read()).Catalogues.groupCategories;
+    const idOf = (title: string) => Rows.find(({ Title }) => Title === title)?.Id ?? 0;
+    await saved({
+      General: [{ Title: 'homeMessage', Value: 'Dos' }],
+      Catalogues: [
+        {
+          Name: 'groupCategories',
+          Items: [
+            { Id: idOf('Ajedrez'), Title: 'Juegos', action: 'update' },
+            { Id: idOf('Deporte'), Hobbies: 'fútbol', action: 'update' },
+            { Id: idOf('Mascotas'), action: 'delete' },
+          ],
+        },
+      ],
+    });
+    const [second, first] = await historyOf();
+    expect(first).toMatchObject({
+      General: [{ Title: 'homeMessage', Before: null, After: { Value: 'Uno' } }],
+      Catalogues: [{ Name: 'groupCategories', Added: ['Ajedrez'], Removed: [], Edited: [] }],
+    });
+    expect(second).toMatchObject({
+      General: [{ Title: 'homeMessage', Before: { Value: 'Uno' }, After: { Value: 'Dos' } }],
+      Catalogues: [{ Added: [], Removed: ['Mascotas'] }],
+    });
+    expect(second?.Catalogues[0]?.Edited).toEqual([
+      { Before: { Title: 'Ajedrez', Icon: null, Hobbies: '' }, After: { Title: 'Juegos', Icon: null, Hobbies: '' } },
+      {
+        Before: { Title: 'Deporte', Icon: null, Hobbies: expect.any(String) },
+        After: { Title: 'Deporte', Icon: null, Hobbies: 'fútbol' },
+      },
+    ]);
+    const member = await app.world.user({ org });
+    await member.get(`${PATH}/changes`).expect(403);
+  });
+
   it('undoes an earlier change unless it was changed since', async () => {
     await saved({ General: [{ Title: 'homeMessage', Value: 'Uno' }] });
     await saved({ General: [{ Title: 'homeButtonText', Value: 'Ir' }] });

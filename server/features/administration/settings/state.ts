@@ -49,6 +49,11 @@ const READ_GENERAL = sql`
     left join general_config given on given.org_id = ${NOBODY} and given.title = t.title
   order by t.place`;
 
+/** Selects the addresses of logos, also of those that were replaced. */
+export const readLogoAddresses = (org: number, ids: readonly number[]): Sql => sql`
+  select l.id, ${pictureAddress({ alias: sql`l` }, 'logo', sql`l.id`)} as address
+  from logos l where l.org_id = ${org} and l.id = any(${ids}::bigint[])`;
+
 export const saveSetting = (org: number, title: string, value: unknown): Sql => sql`
   insert into general_config (org_id, title, value) values (${org}, ${title}, ${JSON.stringify(value)}::jsonb)
   on conflict (org_id, title) do update set value = excluded.value`;

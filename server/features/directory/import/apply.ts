@@ -40,7 +40,11 @@ export async function applyPlans(
   const others = plans
     .filter(({ outcome }) => outcome === 'updated' || outcome === 'blocked' || outcome === 'unblocked')
     .toSorted((one, other) => (one.person?.id ?? 0) - (other.person?.id ?? 0));
-  for (const plan of others) await change(context, job, plan, areaOf(plan));
+  for (const plan of others) {
+    if (plan.person === null) throw new Error('A change of nobody');
+    const changes = plan.changes.map(each => (each.field === 'Area' ? { ...each, to: areaOf(plan) ?? null } : each));
+    await changePerson(context, job, plan.person.id, changes);
+  }
   return plans.map(plan => ({
     ...plan,
     personId: plan.person?.id ?? ids.get(plan.values.Email ?? '') ?? null,
@@ -133,28 +137,32 @@ async function addNew(
   return ids;
 }
 
-async function change(context: WriteContext, job: Import, plan: Plan, area: number | undefined): Promise<void> {
+/** Changes a locked person through the functions of the consoles, with their refusals and audit entries. */
+export async function changePerson(
+  context: WriteContext,
+  job: Pick<Import, 'name'>,
+  person: number,
+  changes: readonly Change[],
+): Promise<void> {
   const { session, viewer, now } = context;
-  const { person, changes } = plan;
-  if (person === null) throw new Error('A change of nobody');
   const saved: Change[] = [];
   for (const each of changes) {
-    if (each.field === 'State') await setActive(context, person.id, each.to === true);
-    else if (each.field === 'Manager') await changeManager(context, person.id, Number(each.to));
-    else saved.push(each.field === 'Area' ? { ...each, to: area ?? null } : each);
+    if (each.field === 'State') await setActive(context, person, each.to === true);
+    else if (each.field === 'Manager') await changeManager(context, person, each.to === null ? null : Number(each.to));
+    else saved.push(each);
   }
   if (saved.length === 0) return;
   await session.run(
     savePerson(
       viewer.org,
-      person.id,
+      person,
       now,
       columnsOf(saved, ({ to }) => to),
     ),
   );
   const number = saved.find(({ field }) => field === 'IdNumber');
-  if (number !== undefined) await session.run(saveNumbers(viewer.org, [person.id], [String(number.to)]));
-  await auditEdit(context, job, person.id, saved);
+  if (number !== undefined) await session.run(saveNumbers(viewer.org, [person], [String(number.to)]));
+  await auditEdit(context, job, person, saved);
 }
 
 /** Records changed data, with the values before and after; of a birthday the day. */

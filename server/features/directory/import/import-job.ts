@@ -1,12 +1,11 @@
-import { isLanguage, DEFAULT_LANGUAGE } from '#contract/i18n/language.ts';
 import { IMPORT_DAYS } from '#contract/features/directory/limits.ts';
-import { holds, type WriteContext } from '../../../base/context.ts';
+import type { WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { clockFrom, type FeatureTools, type Job } from '../../../jobs/job.ts';
 import { eachOrganisation, inTurns } from '../../../jobs/each-organisation.ts';
-import { rolesOf } from '../../access/service.ts';
 import { audit } from '../../audit/service.ts';
+import { actorContext, type ActorTools } from '../actor-context.ts';
 import { applyPlans } from './apply.ts';
 import { textOf, planRows } from './plan.ts';
 import type { ImportState } from '#contract/features/directory/import-types.ts';
@@ -29,7 +28,7 @@ import {
   type RowKeys,
   type Step,
 } from './import-sql.ts';
-import { readActor, readEverybody, type Actor } from './people-sql.ts';
+import { readEverybody } from './people-sql.ts';
 import { ranksOf, type Known } from './ranks.ts';
 import { nextUndoable, saveUndone, type UndoableRow } from './review-sql.ts';
 import { importTexts } from './texts.ts';
@@ -46,12 +45,7 @@ const PART = 500;
 
 const DAY_MS = 86_400_000;
 
-interface Tools {
-  readonly db: FeatureTools['db'];
-  readonly log: FeatureTools['log'];
-  readonly contentKinds: FeatureTools['contentKinds'];
-  readonly now: Date;
-  readonly org: number;
+interface Tools extends ActorTools {
   readonly canAdd: boolean;
 }
 
@@ -240,30 +234,5 @@ async function end(context: WriteContext, { id, name, state }: Import): Promise<
 }
 
 /** Returns the context of the person who began the import, as long as they have the right; null otherwise. */
-async function contextOf(tools: Tools, session: Transaction, job: Import): Promise<WriteContext | null> {
-  const { db, log, contentKinds, now, org } = tools;
-  if (job.actor === null) return null;
-  const [actor] = await session.run<Actor>(readActor(org, job.actor));
-  if (actor === undefined || !actor.isActive) return null;
-  const { isActive: _isActive, language, ...person } = actor;
-  const viewer = {
-    ...person,
-    org,
-    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
-    roles: new Set(await rolesOf(session, actor.id)),
-    // An import has to do with no module.
-    modulesOff: new Set<never>(),
-  };
-  if (!holds(viewer, 'Admin-Users')) return null;
-  return {
-    viewer,
-    signedInAt: null,
-    now,
-    db,
-    log,
-    requestId: `import ${job.id}`,
-    address: job.address,
-    contentKinds,
-    session,
-  };
-}
+const contextOf = (tools: Tools, session: Transaction, job: Import): Promise<WriteContext | null> =>
+  actorContext(tools, session, { ...job, name: `import ${job.id}` });

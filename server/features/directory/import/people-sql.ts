@@ -5,24 +5,6 @@ import { identifier, join, sql, type Interpolated, type Sql } from '../../../db/
 import type { Columns } from '../../../lists/define-list.ts';
 import { showsEverybody } from '../../people/service.ts';
 import { cityName } from '../sync-sql.ts';
-import type { Language } from '#contract/i18n/language.ts';
-
-/** Current data of the person who began an import. */
-export interface Actor {
-  readonly id: number;
-  readonly oid: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly areaId: number;
-  readonly isActive: boolean;
-  readonly language: Language | null;
-}
-
-export const readActor = (org: number, id: number): Sql => sql`
-  select u.id, u.oid, u.first_name as "firstName", u.last_name as "lastName", u.email, u.area_id as "areaId", u.is_active as "isActive",
-    (select s.value from user_settings s where s.org_id = u.org_id and s.user_id = u.id and s.title = 'language') as language
-  from users u where u.org_id = ${org} and u.id = ${id}`;
 
 /** Existing person, with the fields that a file may have, and the ids behind their names. */
 export interface Person extends ComparedPerson {
@@ -74,6 +56,10 @@ export const findIds = (org: number, ids: readonly number[]): Sql => readPeople(
 /** Selects the people with these addresses. */
 export const findAddresses = (org: number, emails: readonly string[]): Sql =>
   sql`select id, email, is_active as "isActive" from users where org_id = ${org} and email = any(${emails}::text[])`;
+
+/** Selects the person with this identification number. */
+export const findNumber = (org: number, number: string): Sql =>
+  sql`select user_id as id from person_numbers where org_id = ${org} and number = ${number}`;
 
 /** Selects areas by title, ignoring accents and case; several if several have the same title. */
 export const findAreas = (org: number, titles: readonly string[]): Sql => sql`

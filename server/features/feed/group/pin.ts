@@ -4,7 +4,8 @@ import { pinSchema } from '#contract/features/feed/schema.ts';
 import { holds, type Context, type WriteContext } from '../../../base/context.ts';
 import { notFound } from '../../../base/problem-error.ts';
 import { viewerValues, READER } from '../../../content-kinds/reader.ts';
-import { runAct, administers, groupForAct, refusal, requireActive } from '../../groups/service.ts';
+import { audit } from '../../audit/service.ts';
+import { type ActedGroup, runAct, administers, groupForAct, refusal, requireActive } from '../../groups/service.ts';
 import { param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { isCurrent, isMember } from '../audience/visibility-sql.ts';
 
@@ -54,17 +55,25 @@ export const pinText = async (context: Context, group: number): Promise<string> 
  */
 export const pin = (context: Context, group: number, item: number, until: Date): Promise<void> =>
   runAct(context, async writing => {
-    requireActive(writing, await administered(writing, group));
+    const found = await administered(writing, group);
+    requireActive(writing, found);
     const saved = await writing.session.run(SAVE_PIN, { ...viewerValues(context), group, item, until });
     if (saved.length === 0) throw notFound();
+    await note(writing, found, 'pinned');
   });
 
 /** Removes the pin of a group; has no effect if there is none. @throws ProblemError 404; 422 of an area; 403 */
 export const unpin = (context: Context, group: number): Promise<void> =>
   runAct(context, async writing => {
-    await administered(writing, group);
+    const found = await administered(writing, group);
     await writing.session.run(deletePin(context.viewer.org, group));
+    await note(writing, found, 'unpinned');
   });
+
+/** Records what an Admin-Groups does with the pin of a group that they do not administer themselves. */
+async function note(context: WriteContext, group: ActedGroup, action: 'pinned' | 'unpinned'): Promise<void> {
+  if (!administers(group)) await audit(context, { feature: 'groups', action, subject: group.id });
+}
 
 /** Returns a group, if the viewer administers it or is an Admin-Groups. */
 async function administered(context: WriteContext, id: number) {

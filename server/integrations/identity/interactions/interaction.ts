@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { InteractionResults } from 'oidc-provider';
 import type Provider from 'oidc-provider';
-import type { Accounts } from '../accounts/accounts.ts';
+import type { Account, Accounts } from '../accounts/accounts.ts';
 import type { Attempts, KnownBrowsers } from '../accounts/attempts.ts';
 import type { DeliverCode, ResetCodes } from '../accounts/reset-codes.ts';
+import type { WelcomeLinks } from '../accounts/welcome-links.ts';
 import type { PasswordsInTurns } from '../accounts/passwords.ts';
 import type { PageFrame } from '../pages/layout.ts';
 import { CANCELLED } from './policies.ts';
@@ -21,6 +22,7 @@ export interface InteractionTools {
   readonly knownBrowsers: KnownBrowsers;
   readonly passwords: PasswordsInTurns;
   readonly codes: ResetCodes;
+  readonly links: WelcomeLinks;
   readonly deliverCode: DeliverCode | null;
   readonly announcePassword: AnnouncePassword;
   readonly log: Logger;
@@ -34,6 +36,8 @@ export interface Visit {
   readonly tools: InteractionTools;
   readonly frame: PageFrame;
   readonly uid: string;
+  /** Public address of the server. */
+  readonly origin: string;
   /** Path of the interaction, for the forms of its pages. */
   readonly action: string;
   /** Last part of the path, after the interaction: '' for the page itself. */
@@ -42,6 +46,8 @@ export interface Visit {
   readonly address: string;
   /** E-mail address that the application expects, if it knows one. */
   readonly loginHint: string;
+  /** Account whose welcome link the browser has opened; null without one, and on pages other than the sign-in. */
+  readonly welcomed: Account | null;
   /** Subject signed in at the provider, and its session. */
   readonly accountId: string | undefined;
   readonly sessionUid: string | undefined;

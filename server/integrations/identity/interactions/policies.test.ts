@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { type Page, proofKey, type TestBrowser } from '../../../testing/test-browser.ts';
 import { unseenTexts } from '../../../testing/stored-texts.ts';
+import { hashOfLink, linkCookie, newLinkToken, saveAccountLink } from '../accounts/welcome-links.ts';
 import { PASSWORD, returned, testIdentity, wrongFields } from '../../../testing/test-identity.ts';
 
 const NEW_PASSWORD = 'yarumo de niebla';
 const identity = testIdentity(2);
+
+/** Opens the sign-in in a browser that has the link of a new account. */
+async function welcomed(minutes = 5) {
+  const { oid, email } = await identity.account({ mustChangePassword: true });
+  const token = newLinkToken();
+  const until = new Date(identity.now.getTime() + minutes * 60_000);
+  await identity.db.system(session => saveAccountLink(session, { oid, hash: hashOfLink(token), until }));
+  const browser = identity.browser();
+  browser.keep(linkCookie(token, identity.origin));
+  return { email, token, browser, page: await browser.open(identity.authorizeUrl()) };
+}
 
 /** Asks for a code and returns the page that wants it. */
 async function ask(browser: TestBrowser, email: string, challenge?: string): Promise<Page> {
@@ -240,5 +252,36 @@ describe('the profile policy', () => {
     };
     expect(await answerTo('/password')).toContain('AADB2C90118');
     expect(await answerTo('/cancel')).toContain('AADB2C90091');
+  });
+});
+
+describe('the link of a welcome', () => {
+  const fields = { password: NEW_PASSWORD, repeat: NEW_PASSWORD };
+
+  it('lets a person choose their first password, which signs them in, once', async () => {
+    const { email, token, browser, page } = await welcomed();
+    expect(page.body).toContain('Te damos la bienvenida');
+    expect(page.body).toContain(email);
+    const { rows } = await identity.owner.query(`select * from idp_artifacts where model = 'WelcomeLink'`);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const short = await browser.submit(page, { password: 'corta', repeat: 'corta' }, '/welcome');
+    expect(short.body).toContain('La contraseña debe tener al menos');
+    const uses = await Promise.all([1, 2].map(() => browser.submit(page, fields, '/welcome')));
+    expect(uses.filter(use => returned(use).get('code') !== null)).toHaveLength(1);
+    await expect(identity.signIn(identity.browser(), email, NEW_PASSWORD)).resolves.toBeDefined();
+    const later = identity.browser();
+    later.keep(linkCookie(token, identity.origin));
+    expect((await later.open(identity.authorizeUrl())).body).toContain('Qué bueno verte');
+  });
+
+  it('is nothing once it is over, and can be left for another account', async () => {
+    expect((await welcomed(-1)).page.body).toContain('Qué bueno verte');
+    const { browser, page, email } = await welcomed();
+    expect((await browser.submit(page, {}, '/other')).body).toContain('Qué bueno verte');
+    expect((await browser.open(identity.authorizeUrl())).body).not.toContain(email);
+    const disabled = await welcomed();
+    await identity.owner.query('update idp_accounts set account_enabled = false where email = $1', [disabled.email]);
+    const refused = await disabled.browser.submit(disabled.page, fields, '/welcome');
+    expect(refused.body).toContain('Qué bueno verte');
   });
 });

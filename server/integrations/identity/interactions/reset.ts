@@ -20,7 +20,7 @@ import type { Account } from '../accounts/accounts.ts';
 import type { PageTexts } from '../pages/layout.ts';
 
 /** Returns the errors of a new password. Only length counts; there is no rule about kinds of characters. */
-function passwordErrors(texts: PageTexts, password: string, repeat: string, email: string): PasswordErrors {
+export function passwordErrors(texts: PageTexts, password: string, repeat: string, email: string): PasswordErrors {
   const empty = missing(texts, { password, repeat });
   if (password === '') return empty;
   if (password.length < PASSWORD_MIN) return { ...empty, password: texts.passwordTooShort(PASSWORD_MIN) };
@@ -53,7 +53,11 @@ async function changeTemporaryPassword(visit: Visit): Promise<void> {
 }
 
 /** Sets the password, and mails the owner, who may not be the person who changed it. */
-async function replacePassword({ tools, sessionUid }: Visit, { oid, org }: Account, hash: string): Promise<void> {
+export async function replacePassword(
+  { tools, sessionUid }: Visit,
+  { oid, org }: Account,
+  hash: string,
+): Promise<void> {
   await tools.accounts.setPassword(oid, hash, sessionUid);
   await tools
     .announcePassword({ org, oid })

@@ -5,6 +5,7 @@ import { HashesBusy } from '../accounts/passwords.ts';
 import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
 import { cancel, finish, refuse, secret, show, text, type Visit } from './interaction.ts';
 import { html } from '../../../base/html.ts';
+import { forgetLink, visitWelcome } from './welcome.ts';
 import { page, type PageFrame } from '../pages/layout.ts';
 
 interface SignInPage {
@@ -57,7 +58,11 @@ const SIGN_IN_COSTS = { own: FREE_FAILURES, account: ACCOUNT_FREE_FAILURES, netw
 
 /** Handles the sign-in page. @spec 3§4.1, decision 12 */
 export async function visitSignIn(visit: Visit): Promise<void> {
-  if (visit.form === null) return showForm(visit, visit.loginHint);
+  const { welcomed } = visit;
+  if (welcomed !== null && (visit.form === null || visit.step === 'welcome')) return visitWelcome(visit, welcomed);
+  if (visit.step === 'other') forgetLink(visit);
+  if (visit.form === null || visit.step === 'other' || visit.step === 'welcome')
+    return showForm(visit, visit.loginHint);
   if (visit.step === 'forgot') return refuse(visit, FORGOTTEN);
   if (visit.step === 'cancel') return cancel(visit);
   return unlessBusy(

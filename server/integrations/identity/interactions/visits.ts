@@ -117,11 +117,14 @@ export async function visitInteraction({ path, ...given }: VisitRequest): Promis
   const visit = VISITS[prompt.name];
   if (actual !== uid) throw new errors.SessionNotFound('interaction of another tab');
   if (visit === undefined) throw new Error(`No page for ${prompt.name}`);
+  const welcomed = prompt.name === 'login' ? await tools.links.find(request) : null;
   await visit({
     request,
     response,
     tools,
-    frame: await frameFor(brands, params),
+    frame: await frameFor(brands, welcomed === null ? params : { ...params, login_hint: welcomed.email }),
+    origin,
+    welcomed,
     uid,
     action: `/idp/interaction/${uid}`,
     step,

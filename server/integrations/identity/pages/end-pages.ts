@@ -31,7 +31,7 @@ export function signOutPage(frame: PageFrame, form: string): string {
   return page(frame, {
     heading: texts.signOut.title,
     lead: '',
-    script: 'sign-out.js',
+    script: 'go-on.js',
     body: new Html(form.replace('</form>', `${submit.text}</form>`)),
   });
 }

@@ -85,7 +85,8 @@ export function temporaryPasswordPage(
   });
 }
 
-const newPasswordFields = ({ texts }: PageFrame, errors: PasswordErrors): Html =>
+/** Fields for a new password and its repetition. */
+export const newPasswordFields = ({ texts }: PageFrame, errors: PasswordErrors): Html =>
   html`${field(texts, {
     name: 'password',
     label: texts.newPassword,

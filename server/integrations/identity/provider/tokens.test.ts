@@ -129,7 +129,7 @@ describe('a session', () => {
       post_logout_redirect_uri: `${identity.origin}/`,
     }).toString();
     const page = await browser.open(logout);
-    expect(page.body).toContain('src="/sign-in/sign-out.js"');
+    expect(page.body).toContain('src="/sign-in/go-on.js"');
     const after = await browser.submit(page, {});
     expect(after.url.href).toBe(`${identity.origin}/`);
     expect((await silently(browser)).get('error')).toBe('login_required');

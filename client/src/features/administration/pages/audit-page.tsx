@@ -156,7 +156,7 @@ const columnsOf = (text: AuditTexts): ConsoleColumn<AuditRow>[] => [
     id: 'what',
     header: text.columns.what,
     isHeading: true,
-    cell: entry => nameOf(text.actions, `${entry.Feature} ${entry.Action}`),
+    cell: entry => actionOf(entry, text),
   },
   { id: 'who', header: text.columns.who, cell: entry => entry.ActorName ?? text.system },
   {
@@ -179,5 +179,8 @@ const columnsOf = (text: AuditTexts): ConsoleColumn<AuditRow>[] => [
   },
 ];
 
-/** Returns the name of an entry; one that is newer than this page keeps its own key. */
-const nameOf = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
+/** Returns the name of an entry's action; one that is newer than this page keeps its own key. */
+export function actionOf({ Feature, Action }: Pick<AuditRow, 'Feature' | 'Action'>, text: AuditTexts): string {
+  const key = `${Feature} ${Action}`;
+  return (text.actions as Readonly<Record<string, string>>)[key] ?? key;
+}

@@ -19,6 +19,7 @@ import { useGetPanelCountsQuery } from '../api.ts';
 import { FirstDay } from '../components/first-day.tsx';
 import { PANEL_ICONS } from '../components/panel-icon.tsx';
 import { usePanelTexts, type PanelTexts } from '../texts.ts';
+import { waitingAt } from '../waiting.ts';
 import styles from './settings-panel-page.module.css';
 
 type Counts = PanelAnswer['results'] | undefined;
@@ -60,8 +61,7 @@ export function SettingsPanelPage({ adminName = String, DeskTile }: Pick<PagePro
 
 /** Puts the entries with waiting work first, those with the most at the top. */
 function byWaiting(apps: readonly AdminApp[], counts: Counts): AdminApp[] {
-  const waiting = (app: AdminApp): number => (isOfWork(app) ? (counts?.[app] ?? 0) : 0);
-  return apps.toSorted((one, other) => waiting(other) - waiting(one));
+  return apps.toSorted((one, other) => waitingAt(other, counts) - waitingAt(one, counts));
 }
 
 interface TileProps {

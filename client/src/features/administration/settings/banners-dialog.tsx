@@ -27,7 +27,7 @@ import styles from './banners-dialog.module.css';
 
 /** History of saved banners. Undoing restores their pictures too. @spec decision 215 */
 function BannersHistory({ version, ...state }: HistoryProps) {
-  const text = useSettingsTexts().banners;
+  const { banners: text, change } = useSettingsTexts();
   const query = useListBannersChangesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [undo, { isLoading }] = useUndoBannersMutation();
   const named = (titles: readonly string[]) => titles.join(', ') || text.noPictures;
@@ -35,7 +35,7 @@ function BannersHistory({ version, ...state }: HistoryProps) {
     <HistoryList
       {...state}
       query={query}
-      nameOf={({ Before, After }) => text.changedTo(named(Before), named(After))}
+      nameOf={({ Before, After }) => change(named(Before), named(After))}
       undo={id => undo({ id, version })}
       isUndoing={isLoading}
     />

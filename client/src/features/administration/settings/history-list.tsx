@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SavedChange } from '#contract/features/config/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -21,12 +22,20 @@ export interface HistoryProps {
 interface HistoryListProps<Change extends SavedChange> extends Omit<HistoryProps, 'version'> {
   query: { readonly data?: readonly Change[] | undefined; readonly isError: boolean; readonly refetch: () => unknown };
   nameOf: (change: Change) => string;
+  /** Values before and after the change, below its line. */
+  valuesOf?: (change: Change) => ReactNode;
   undo: (id: number) => PromiseLike<{ readonly error?: unknown }>;
   isUndoing: boolean;
 }
 
 /** List of saved changes with author and time. Each can be undone while the same value has not been changed since. */
-export function HistoryList<Change extends SavedChange>({ query, nameOf, undo, ...state }: HistoryListProps<Change>) {
+export function HistoryList<Change extends SavedChange>({
+  query,
+  nameOf,
+  valuesOf,
+  undo,
+  ...state
+}: HistoryListProps<Change>) {
   const text = useSettingsTexts();
   const take = async (change: Change): Promise<void> => {
     const isSure = await askToConfirm({
@@ -61,6 +70,7 @@ export function HistoryList<Change extends SavedChange>({ query, nameOf, undo, .
             >
               {text.undo}
             </Button>
+            {valuesOf?.(change)}
           </li>
         ))}
       </ul>

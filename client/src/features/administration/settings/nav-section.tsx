@@ -91,11 +91,7 @@ export function NavSection({ form, navName, NavPreview }: NavSectionProps) {
   return (
     <div className={styles.section}>
       <p className={styles.hint}>{text.navHint}</p>
-      <SettingField
-        form={form}
-        title="leftNav"
-        said={value => ((value ?? []) as readonly NavEntry[]).map(nameOf).join(', ')}
-      >
+      <SettingField form={form} title="leftNav">
         <SortableList
           items={entries}
           keyOf={entry => ('key' in entry ? entry.key : `${entry.title} ${entry.url}`)}
@@ -127,7 +123,7 @@ export function NavSection({ form, navName, NavPreview }: NavSectionProps) {
           </Suspense>
         </Preview>
       )}
-      <SettingField form={form} title="leftNavEditable" said={value => (value === true ? text.yes : text.no)}>
+      <SettingField form={form} title="leftNavEditable">
         <Switch
           label={text.leftNavEditable}
           checked={form.valueOf('leftNavEditable') === true}

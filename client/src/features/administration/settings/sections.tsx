@@ -77,10 +77,8 @@ export function LookSection({ form }: SectionProps) {
 function SignInField({ form }: SectionProps) {
   const text = useSettingsTexts();
   const value = form.valueOf('signInText');
-  const said = (words: unknown): string =>
-    words === '' ? text.signInHidden : typeof words === 'string' ? words : text.signInFigures;
   return (
-    <SettingField form={form} title="signInText" said={said}>
+    <SettingField form={form} title="signInText">
       <Switch
         label={text.showsBeforeSignIn}
         checked={value !== ''}
@@ -149,11 +147,9 @@ export function ThemesSection({ form }: SectionProps) {
   const text = useSettingsTexts();
   const names: Readonly<Record<string, string>> = useTexts('shell').settings.themes;
   const themes = (form.valueOf('themes') ?? []) as readonly string[]; // as it is sent
-  const said = (value: unknown): string =>
-    ((value ?? []) as readonly { nombre: string }[]).map(({ nombre }) => names[nombre] ?? nombre).join(', ');
   return (
     <div className={styles.section}>
-      <SettingField form={form} title="themes" said={said}>
+      <SettingField form={form} title="themes">
         <h3>{text.titles.themes}</h3>
         <div className={styles.themes}>
           {THEMES.map(theme => (
@@ -173,7 +169,7 @@ export function ThemesSection({ form }: SectionProps) {
           ))}
         </div>
       </SettingField>
-      <SettingField form={form} title="theme" said={value => names[asText(value)] ?? ''}>
+      <SettingField form={form} title="theme">
         <Select
           label={text.titles.theme}
           value={asText(form.valueOf('theme'))}
@@ -201,11 +197,7 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
   };
   return (
     <div className={styles.section}>
-      <SettingField
-        form={form}
-        title="setupMenu"
-        said={value => ((value ?? []) as readonly string[]).map(nameOf).join(', ')}
-      >
+      <SettingField form={form} title="setupMenu">
         <h3>{text.titles.setupMenu}</h3>
         <div className={styles.boxes}>
           {ADMIN_APPS.map(app => (
@@ -237,7 +229,7 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
           </ul>
         </Preview>
       </SettingField>
-      <SettingField form={form} title="invitationQuota" said={String}>
+      <SettingField form={form} title="invitationQuota">
         <TextField
           label={text.titles.invitationQuota}
           hint={text.quotaHint}
@@ -275,14 +267,7 @@ export function MailSection({ form }: SectionProps) {
   };
   return (
     <div className={styles.section}>
-      <SettingField
-        form={form}
-        title="emailTemplate"
-        said={value => {
-          const given = value as typeof template | null; // as the server stores it
-          return [given?.header, given?.footer].filter(Boolean).join(' · ');
-        }}
-      >
+      <SettingField form={form} title="emailTemplate">
         <TextArea
           label={text.header}
           hint={text.templateHint}
@@ -305,7 +290,7 @@ export function MailSection({ form }: SectionProps) {
           </Button>
         </div>
       </SettingField>
-      <SettingField form={form} title="messageTextMailed" said={value => (value === true ? text.yes : text.no)}>
+      <SettingField form={form} title="messageTextMailed">
         <Switch
           label={text.titles.messageTextMailed}
           hint={text.messageTextHint}

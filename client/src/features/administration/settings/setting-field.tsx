@@ -9,8 +9,6 @@ import styles from './settings-dialog.module.css';
 interface SettingFieldProps {
   form: SettingsForm;
   title: EditedTitle;
-  /** Formats the default value, if it is not text. */
-  said?: (value: unknown) => string;
   children: ReactNode;
 }
 
@@ -18,11 +16,11 @@ interface SettingFieldProps {
  * Setting with its origin (the organisation's own, or inherited), its default value, and buttons to switch between
  * them.
  */
-export function SettingField({ form, title, said, children }: SettingFieldProps) {
+export function SettingField({ form, title, children }: SettingFieldProps) {
   const text = useSettingsTexts();
   const row = form.rowOf(title);
   const isOwn = !form.isGivenBack(title) && (row.Own || form.isTouched(title));
-  const shown = said ? said(row.Default) : typeof row.Default === 'string' ? row.Default : '';
+  const shown = form.said(title, row.Default);
   const error = form.errors[title];
   return (
     <div className={styles.setting}>

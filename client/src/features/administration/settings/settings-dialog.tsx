@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Settings } from '#contract/features/administration/settings.ts';
 import type { GeneralValues } from '#contract/features/config/types.ts';
-import { MODULES, type ModuleName } from '#contract/features/index.ts';
+import { MODULES } from '#contract/features/index.ts';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { squaresFourDuotoneIcon } from '../../../ui/content/icons.ts';
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
@@ -16,12 +16,14 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { PageProps } from '../../feature.ts';
 import { useGetSettingsQuery, useListSettingsChangesQuery, useUndoSettingsMutation, useSettingsTexts } from './api.ts';
 import { CatalogueSection } from './catalogue-section.tsx';
+import { ChangeValues } from './change-values.tsx';
 import { EditedDialog } from './edited-dialog.tsx';
 import { HistoryList, type HistoryProps } from './history-list.tsx';
 import { NavSection, AddLink, EntryLine } from './nav-section.tsx';
 import { Preview } from './preview.tsx';
 import { HomeSection, LookSection, MailSection, MenuSection, ThemesSection } from './sections.tsx';
 import { SettingField } from './setting-field.tsx';
+import { modulesIn, useSaid, type Said } from './use-said.ts';
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 import styles from './settings-dialog.module.css';
 
@@ -29,14 +31,10 @@ import styles from './settings-dialog.module.css';
 function ModulesSection({ form }: { form: SettingsForm }) {
   const text = useSettingsTexts();
   const off = modulesIn(form.valueOf('modulesOff'));
-  const said = (value: unknown): string => {
-    const names = modulesIn(value).map(module => text.modules[module].name);
-    return names.length === 0 ? text.allModulesOn : names.join(', ');
-  };
   return (
     <div className={styles.section}>
       <p className={styles.hint}>{text.modulesHint}</p>
-      <SettingField form={form} title="modulesOff" said={said}>
+      <SettingField form={form} title="modulesOff">
         <div className={styles.switches}>
           {MODULES.toSorted((one, other) => text.modules[one].name.localeCompare(text.modules[other].name)).map(
             module => (
@@ -60,10 +58,6 @@ function ModulesSection({ form }: { form: SettingsForm }) {
   );
 }
 
-/** Returns the modules that a stored value names. */
-const modulesIn = (value: unknown): ModuleName[] =>
-  MODULES.filter(module => Array.isArray(value) && value.includes(module));
-
 type Apps = GeneralValues['apps'];
 
 /** Section for the organisation's own applications, as tiles of /apps. @spec decision 29 */
@@ -74,11 +68,7 @@ function AppsSection({ form }: { form: SettingsForm }) {
   return (
     <div className={styles.section}>
       <p className={styles.hint}>{text.appsHint}</p>
-      <SettingField
-        form={form}
-        title="apps"
-        said={value => ((value ?? []) as Apps).map(({ title }) => title).join(', ')}
-      >
+      <SettingField form={form} title="apps">
         <SortableList
           items={apps}
           keyOf={({ title, url }) => `${title} ${url}`}
@@ -108,7 +98,7 @@ function AppsSection({ form }: { form: SettingsForm }) {
 }
 
 /** History of saved parameters. */
-function HistorySection({ version, ...state }: HistoryProps) {
+function HistorySection({ version, said, ...state }: HistoryProps & { said: Said }) {
   const text = useSettingsTexts();
   const query = useListSettingsChangesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [undo, { isLoading }] = useUndoSettingsMutation();
@@ -117,6 +107,7 @@ function HistorySection({ version, ...state }: HistoryProps) {
     <HistoryList
       {...state}
       query={query}
+      valuesOf={change => <ChangeValues change={change} said={said} />}
       nameOf={({ Titles }) => Titles.map(title => names[title] ?? title).join(', ')}
       undo={id => undo({ id, version })}
       isUndoing={isLoading}
@@ -150,7 +141,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
 
 function Parameters({ opened, onClose, ...parts }: SettingsDialogProps & { opened: Settings }) {
   const text = useSettingsTexts();
-  const form = useSettingsForm(opened, onClose);
+  const form = useSettingsForm(opened, useSaid(parts), onClose);
   const [section, setSection] = useState('look');
   const tabs = [
     { id: 'look', content: <LookSection form={form} /> },
@@ -164,7 +155,14 @@ function Parameters({ opened, onClose, ...parts }: SettingsDialogProps & { opene
     { id: 'lists', content: <CatalogueSection form={form} /> },
     {
       id: 'history',
-      content: <HistorySection version={form.settings.Version} isChanged={form.isChanged} onUndone={onClose} />,
+      content: (
+        <HistorySection
+          version={form.settings.Version}
+          said={form.said}
+          isChanged={form.isChanged}
+          onUndone={onClose}
+        />
+      ),
     },
   ] as const;
   return (

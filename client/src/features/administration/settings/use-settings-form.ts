@@ -13,6 +13,7 @@ import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import type { EditConflictNoticeProps } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useSaveSettingsMutation, useSettingsTexts } from './api.ts';
+import type { Said } from './use-said.ts';
 import { usePickedPictures, type PickedPicture } from './use-picked-files.ts';
 
 /** Change of a setting: its value, or a return to the default one. */
@@ -65,7 +66,7 @@ const sendable = (title: EditedTitle, value: unknown): unknown =>
  * user's changes on top.
  * @spec decision 44
  */
-export function useSettingsForm(opened: Settings, onClose: () => void) {
+export function useSettingsForm(opened: Settings, said: Said, onClose: () => void) {
   const text = useSettingsTexts();
   const [settings, setSettings] = useState(opened);
   const [edits, setEdits] = useState<Readonly<Partial<Record<EditedTitle, SettingEdit>>>>({});
@@ -198,6 +199,7 @@ export function useSettingsForm(opened: Settings, onClose: () => void) {
     editConflict,
     rowOf,
     valueOf,
+    said,
     isGivenBack: (title: EditedTitle) => edits[title] === 'default',
     isTouched: (title: EditedTitle) => edits[title] !== undefined,
     set: (title: EditedTitle, value: unknown): void => {

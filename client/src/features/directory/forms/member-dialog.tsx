@@ -134,7 +134,7 @@ function useMemberForm(member: MemberRow, onClose: () => void) {
     onDone: () => {
       dropDraft(viewer.id, draft);
       onClose();
-      if (form.values.AreaId !== seen.AreaId) void offerHandover(member);
+      if (form.values.AreaId !== seen.AreaId) void offerHandover(member, 'moving');
     },
   });
   const isTyped = JSON.stringify(form.values) !== JSON.stringify(valuesOf(seen));

@@ -13,24 +13,35 @@ import { featureTexts } from '../../../lib/feature-texts.ts';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { directoryPaths } from '../paths.ts';
 
+/** Moment of the offer of a handover. */
+type OfferMoment = 'moving' | 'blocking' | 'unblocking';
+
 /**
- * Returns a function that offers the handover of a person who was blocked or has changed area, if they are responsible
- * for anything.
+ * Returns a function that offers the handover of a person who is about to be blocked or has changed area, if they are
+ * responsible for anything; after an unblock it offers to give back what was handed over in the last days.
+ * @returns whether the viewer went to the page of handovers
  */
-export function useOfferedHandover(): (person: Pick<MemberRow, 'Id' | 'Title'>) => Promise<void> {
-  const text = useHandoverTexts();
+export function useOfferedHandover(): (
+  person: Pick<MemberRow, 'Id' | 'Title'>,
+  moment: OfferMoment,
+) => Promise<boolean> {
+  const { offer } = useHandoverTexts();
   const navigate = useNavigate();
   const [read] = useLazyGetResponsibilitiesQuery();
-  return async ({ Id, Title }) => {
+  return async ({ Id, Title }, moment) => {
     const { data } = await read(Id);
-    if (!data || data.results.length === 0) return;
+    const count = (moment === 'unblocking' ? data?.Handovers : data?.results)?.length ?? 0;
+    if (count === 0) return false;
     const isWanted = await askToConfirm({
-      title: text.offer.question(Title),
-      text: text.offer.hint(data.results.length),
-      confirmLabel: text.offer.confirm,
+      ...(moment === 'unblocking'
+        ? { title: offer.giveBack(Title), text: offer.giveBackHint }
+        : { title: offer.question(Title), text: offer.hint(count) }),
+      confirmLabel: offer.confirm,
+      ...(moment === 'blocking' && { cancelLabel: offer.without }),
       isDestructive: false,
     });
     if (isWanted) await navigate(directoryPaths.handoverOf(Id));
+    return isWanted;
   };
 }
 

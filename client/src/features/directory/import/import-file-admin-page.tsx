@@ -33,6 +33,7 @@ import {
   useGetImportQuery,
   useImportTexts,
 } from './api.ts';
+import { WelcomeCard } from '../bulk/welcome-card.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { FaultCauses, MissingAreas } from './faults.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -128,6 +129,7 @@ function File({ job }: { job: ImportDetail }) {
       {isUnderWay(job.State) && <Progress job={job} />}
       {job.State === 'checked' && <Review job={job} />}
       {isOver(job.State) && <Result job={job} />}
+      {isOver(job.State) && (job.Outcomes.created ?? 0) > 0 && <WelcomeCard file={job.Id} />}
       {(job.State === 'checked' || isOver(job.State)) && (
         <>
           <MissingAreas job={job} />

@@ -10,74 +10,30 @@ import {
   type SyncState,
 } from '#contract/features/directory/types.ts';
 import { dateText } from '#contract/lib/time.ts';
-import { paths } from '../../../lib/paths.ts';
 import { numberedList } from '../../../ui/console/console-lists.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import type { ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { EmailAddress } from '../../../ui/content/email-address.tsx';
-import type { IconPath } from '../../../ui/content/icon.tsx';
-import {
-  uploadSimpleIcon,
-  checkCircleFillIcon,
-  clockIcon,
-  lockSimpleFillIcon,
-  warningCircleFillIcon,
-  xCircleFillIcon,
-} from '../../../ui/content/icons.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
+import { uploadSimpleIcon, usersThreeIcon } from '../../../ui/content/icons.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { useAdministers } from '../../session/public.ts';
 import { membersParams, useGetInvitationQuotaQuery, useGetMembersTableQuery, useMembersTexts } from '../console.ts';
+import { useBulkTexts } from '../bulk/api.ts';
+import { WelcomeCard } from '../bulk/welcome-card.tsx';
 import { useImportTexts } from '../import/api.ts';
+import { AccountChip, MemberStateChip } from '../member/member-chips.tsx';
 import { directoryPaths } from '../paths.ts';
 import { useBulkActions, useMemberActions, useResumedActivity } from '../use-member-actions.ts';
 import styles from './members-admin-page.module.css';
 
-const STATES: Readonly<Record<MemberRow['State'], { tone: Tone; icon: IconPath }>> = {
-  active: { tone: 'hoja', icon: checkCircleFillIcon },
-  unregistered: { tone: 'sol', icon: clockIcon },
-  invited: { tone: 'sol', icon: clockIcon },
-  expired: { tone: 'neutral', icon: clockIcon },
-  withdrawn: { tone: 'neutral', icon: xCircleFillIcon },
-  blocked: { tone: 'aji', icon: lockSimpleFillIcon },
-};
-
-/** Chip with a member's state in the network. */
-function MemberStateChip({ member: { State } }: { member: Pick<MemberRow, 'State'> }) {
-  const { tone, icon } = STATES[State];
-  return (
-    <Chip tone={tone} icon={icon}>
-      {useMembersTexts().states[State]}
-    </Chip>
-  );
-}
-
-/** Chip with the state of a member's account; plain text if no action is needed. */
-function AccountChip({ member: { DirectoryState } }: { member: Pick<MemberRow, 'DirectoryState'> }) {
-  const label = useMembersTexts().accounts[DirectoryState];
-  if (DirectoryState === 'failed') {
-    return (
-      <Chip tone="aji" icon={warningCircleFillIcon}>
-        {label}
-      </Chip>
-    );
-  }
-  return DirectoryState === 'retrying' ? (
-    <Chip tone="sol" icon={clockIcon}>
-      {label}
-    </Chip>
-  ) : (
-    label
-  );
-}
-
 const MemberDialog = lazyDialog(() => import('../forms/member-dialog.tsx'), 'MemberDialog');
 const InviteDialog = lazyDialog(() => import('../forms/invite-dialog.tsx'), 'InviteDialog');
+const BulkDialog = lazyDialog(() => import('../bulk/bulk-dialog.tsx'), 'BulkDialog');
 
 /** Page /admin/directory: everybody, for administrators of people. @spec 2§2 Administration consoles, 3§2.4 */
 export function MembersAdminPage() {
@@ -95,11 +51,14 @@ function MembersConsole() {
   const [open, setOpen] = useState<MemberRow | 'invitation' | null>(null);
   const { data: quota } = useGetInvitationQuotaQuery(undefined, { refetchOnMountOrArgChange: true });
   const close = () => setOpen(null);
+  const [changed, setChanged] = useState<Readonly<Record<string, string>> | null>(null);
+  const { open: changeAll } = useBulkTexts();
   useResumedActivity();
   const declaration: ConsoleDeclaration<MemberRow, MembersFilterValues> = {
     title: text.title,
     create: { label: text.invite, onPress: () => setOpen('invitation') },
     search: text.search,
+    summary: <WelcomeCard />,
     filters: useFilters(),
     tools: (
       <>
@@ -121,6 +80,17 @@ function MembersConsole() {
       }),
       columns: peopleFileColumns(useImportTexts(), text),
     },
+    everyRow: ({ search, orderBy, filters: { estado, area, cuenta } }) => (
+      <Button
+        variant="line"
+        size="sm"
+        icon={usersThreeIcon}
+        aria-haspopup="dialog"
+        onClick={() => setChanged(membersParams({ search, orderBy, state: estado, area, account: cuenta }))}
+      >
+        {changeAll}
+      </Button>
+    ),
     choice: useColumnChoice('directory'),
     words: text,
     useList: ({ search, orderBy, page, link, filters: { estado, area, cuenta } }) =>
@@ -137,6 +107,7 @@ function MembersConsole() {
     <>
       <Console console={declaration} />
       {open === 'invitation' && <InviteDialog onClose={close} />}
+      {changed !== null && <BulkDialog params={changed} onClose={() => setChanged(null)} />}
       {open !== null && open !== 'invitation' && <MemberDialog member={open} onClose={close} />}
     </>
   );
@@ -184,7 +155,7 @@ function useColumns(): ConsoleColumn<MemberRow>[] {
       cell: member => (
         <span className={styles.member}>
           <Avatar photo={member.Foto} size={36} />
-          <Link to={paths.profile(member.Id)}>{member.Title}</Link>
+          <Link to={directoryPaths.memberOf(member.Id)}>{member.Title}</Link>
         </span>
       ),
     },

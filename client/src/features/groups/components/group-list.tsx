@@ -143,15 +143,19 @@ export function GroupList({ onWiden, ...args }: GroupListArgs & { onWiden: () =>
   );
 }
 
-/** List of groups that may interest the viewer, each with the reason. @spec 2§2 Groups list */
-export function SuggestedGroups() {
+/**
+ * List of groups that may interest the viewer, each with the reason. Without any, a viewer who is in no group learns
+ * that there is none. @spec 2§2 Groups list
+ */
+export function SuggestedGroups({ own }: { own: number | undefined }) {
   const text = useGroupsTexts().list;
   const list = useListSuggestedGroupsInfiniteQuery();
+  const title = own === 0 ? text.noneTitle : text.othersEmptyTitle;
   return (
     <GroupSection
       list={list}
       title={text.others}
-      empty={<EmptyState picture="person" headingLevel={3} title={text.othersEmptyTitle} text={text.othersEmptyHint} />}
+      empty={<EmptyState picture="person" headingLevel={3} title={title} text={text.othersEmptyHint} />}
     >
       {group => <GroupCard group={{ ...group, State: 'active' }} />}
     </GroupSection>

@@ -166,7 +166,7 @@ function Lists() {
       </div>
       <GroupList {...filters} isMine onWiden={widen} />
       {filters.search === '' && filters.category === null ? (
-        <SuggestedGroups />
+        <SuggestedGroups own={own?.pages[0]?.TotalCount} />
       ) : (
         <GroupList {...filters} isMine={false} onWiden={widen} />
       )}

@@ -131,11 +131,15 @@ function Reminder({ person: { UserId, Name, RemindedAt }, isReminding, onRemind 
  * instead of a link, because only requests carry the token.
  * @throws the errors of the HTTP client
  */
-async function downloadConfirmations(newsId: number, name: string): Promise<void> {
+async function downloadConfirmations(newsId: number, name: string, format: Format): Promise<void> {
   const http = await loadHttp();
-  const { data } = await http.get<Blob>(`/Flx_News/${newsId}/confirmations.csv`, { responseType: 'blob' });
-  saveFile(data, `${name}.csv`);
+  const { data } = await http.get<Blob>(`/Flx_News/${newsId}/confirmations.${format}`, { responseType: 'blob' });
+  saveFile(data, `${name}.${format}`);
 }
+
+/** Formats of the evidence. */
+const FORMATS = ['csv', 'pdf'] as const;
+type Format = (typeof FORMATS)[number];
 
 export interface ConfirmationsDialogProps {
   news: Pick<News, 'Id' | 'Title'>;
@@ -217,27 +221,31 @@ interface FooterProps extends Pick<ConfirmationsDialogProps, 'news'> {
 function Footer({ news, pending, isNarrowed }: FooterProps) {
   const text = useNewsTexts().confirmations;
   const { isReminding, remindAll } = useReminder(news.Id);
-  const [isLoading, setLoading] = useState(false);
-  const download = async (): Promise<void> => {
-    setLoading(true);
+  const [loading, setLoading] = useState<Format | null>(null);
+  const download = async (format: Format): Promise<void> => {
+    setLoading(format);
     try {
-      await downloadConfirmations(news.Id, text.file(news.Title));
+      await downloadConfirmations(news.Id, text.file(news.Title), format);
     } catch (error) {
-      reportFailure(text.downloadFailed, error, () => void download());
+      reportFailure(text.downloadFailed, error, () => void download(format));
     }
-    setLoading(false);
+    setLoading(null);
   };
   return (
     <>
-      <Button
-        variant="line"
-        icon={downloadSimpleIcon}
-        isPending={isLoading}
-        pendingLabel={text.downloading}
-        onClick={() => void download()}
-      >
-        {text.download}
-      </Button>
+      {FORMATS.map(format => (
+        <Button
+          key={format}
+          variant="line"
+          icon={downloadSimpleIcon}
+          isPending={loading === format}
+          disabled={loading !== null && loading !== format}
+          pendingLabel={text.downloading}
+          onClick={() => void download(format)}
+        >
+          {format === 'csv' ? text.download : text.downloadPdf}
+        </Button>
+      ))}
       <Button
         icon={bellIcon}
         disabled={pending === 0}

@@ -19,6 +19,7 @@ import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useCityOptions } from '../../config/public.ts';
 import type { UploadEntry } from '../../files/public-forms.ts';
 import {
@@ -37,7 +38,12 @@ import {
   usePublishingTexts,
 } from '../../publishing/public.ts';
 import { useAdministers } from '../../session/public.ts';
-import { useListNewsCategoriesQuery, useCreateNewsMutation, useEditNewsMutation } from '../api.ts';
+import {
+  useListFeaturedNewsQuery,
+  useListNewsCategoriesQuery,
+  useCreateNewsMutation,
+  useEditNewsMutation,
+} from '../api.ts';
 import { NewsDetail } from '../components/news-detail.tsx';
 import {
   draftFieldsOf,
@@ -176,10 +182,17 @@ const DAYS = Array.from({ length: NEWS_DAYS_MAX - NEWS_DAYS_MIN + 1 }, (_, index
 /** Options of a news item: where it is shown, for how long, and whether it must be confirmed. @spec 1§3, 1§4, 1§5 */
 function NewsOptions({ form }: { form: NewsFormState }) {
   const text = useNewsFormTexts().form;
+  const { data: featured } = useListFeaturedNewsQuery(undefined, { skip: !form.isNew });
+  const isMissedOnHome = featured?.length === 0 && !form.values.Featured && !form.values.Corporative;
   return (
     <FieldGroup legend={text.options}>
       <Checkbox hint={text.featuredHint} {...form.box('Featured')} />
       <Checkbox hint={text.corporativeHint} {...form.box('Corporative')} />
+      {isMissedOnHome && (
+        <Notice action={{ label: text.feature, onPress: () => form.change({ Featured: true }) }}>
+          {text.missedOnHome}
+        </Notice>
+      )}
       {form.values.Corporative && (
         <Select
           className={styles.days}

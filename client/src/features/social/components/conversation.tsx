@@ -116,7 +116,11 @@ function OpenableConversation(props: ConversationProps & { unread: Unread }) {
         </>
       )}
       {(isFromFirst || list.atOnce !== null) && (
-        <button type="button" className={styles.step} onClick={() => setFromFirst(!isFromFirst)}>
+        <button
+          type="button"
+          className={classNames(styles.step, styles.order)}
+          onClick={() => setFromFirst(!isFromFirst)}
+        >
           {isFromFirst ? text.comments.newest : text.comments.oldest}
         </button>
       )}

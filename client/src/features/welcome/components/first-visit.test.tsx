@@ -6,11 +6,12 @@ import { render, VIEWER } from '../../../testing/render.tsx';
 import { ViewerContext } from '../../session/public.ts';
 import { FirstVisit } from './first-visit.tsx';
 
-const visit = () =>
+const visit = (address = '/home') =>
   render(
     <ViewerContext value={{ ...VIEWER, isRegistered: false }}>
       <FirstVisit />
     </ViewerContext>,
+    address,
   );
 const says = () => document.body.textContent ?? '';
 
@@ -30,6 +31,15 @@ test('stays left after a reload, until the next visit', async () => {
   expect(says()).not.toContain(welcome.wizard.title);
   // Sign-out and the end of the tab empty this storage.
   sessionStorage.clear();
+  await visit();
+  await expect.poll(says).toContain(welcome.wizard.title);
+});
+
+test('waits for home, where nobody has come for something else', async () => {
+  answerRequests(() => ({ data: { results: { Step: 1, Foto: null, Interests: [], Theme: null } } }));
+  const console = await visit('/admin/directory');
+  await console.settle();
+  expect(says()).not.toContain(welcome.wizard.title);
   await visit();
   await expect.poll(says).toContain(welcome.wizard.title);
 });

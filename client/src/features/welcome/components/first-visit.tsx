@@ -1,4 +1,6 @@
 import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { TermsDialog } from '../../legal/public.ts';
 import { useViewer } from '../../session/public.ts';
@@ -10,13 +12,14 @@ const WelcomeDialog = lazyNamed(() => import('./welcome-dialog.tsx'), 'WelcomeDi
 const LATER_KEY = 'tertulia.welcome.later';
 
 /**
- * Steps required before anything else: the current terms, then the first-login wizard, then a welcome. A wizard left
- * early reopens on the next visit, at the same step. @spec 3§4.4
+ * First steps: the current terms before anything else; then, at home, the first-login wizard and a welcome. A wizard
+ * left early reopens on the next visit, at the same step. @spec 3§4.4
  */
 export function FirstVisit() {
   const { isRegistered, mustAcceptTerms } = useViewer();
   const [isLater, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) !== null);
   const [isNew, setNew] = useState(false);
+  const isHome = useLocation().pathname === paths.home;
   const leave = () => {
     sessionStorage.setItem(LATER_KEY, 'yes');
     setLater(true);
@@ -33,7 +36,8 @@ export function FirstVisit() {
         <WelcomeDialog onClose={() => setNew(false)} />
       </Suspense>
     );
-  if (isRegistered || isLater) return null;
+  // Over any other page, people have come for something else.
+  if (isRegistered || isLater || !isHome) return null;
   return (
     <Suspense>
       <WizardDialog onLater={leave} onDone={() => setNew(true)} />

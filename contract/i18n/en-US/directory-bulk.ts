@@ -1,0 +1,137 @@
+import type { directoryBulk as spanish } from '../es-CO/directory-bulk.ts';
+import type { Translation } from '../language.ts';
+import { access } from './access.ts';
+
+export const directoryBulk: Translation<typeof spanish> = {
+  back: 'Network Members',
+  refusedTitle: 'You don’t manage the members of the network',
+  loading: 'Loading',
+  failedHint: 'We couldn’t load the change.',
+  missingTitle: 'This change is gone',
+  by: (author, date) => `${author} · ${date}`,
+  people: (count, text) => (count === 1 ? '1 person' : `${text} people`),
+  open: 'Change all',
+  earlier: 'Changes of the last 30 days',
+  actions: {
+    invite: 'Invite',
+    block: 'Block',
+    unblock: 'Unblock',
+    area: 'Change the area',
+    manager: 'Change whom they report to',
+    position: 'Change the position',
+    giveRole: 'Give a role',
+    takeRole: 'Take a role away',
+  },
+  roles: access.roles,
+  withValue: (action, value) => (value === '' ? action : `${action}: ${value}`),
+  states: { running: 'In progress', done: 'Finished', cancelled: 'Cancelled', stopped: 'Stopped' },
+  dialog: {
+    title: people => `Change ${people}`,
+    sample: (names, others, text) => (others === 0 ? names : `${names} and ${text} more`),
+    action: 'What changes',
+    area: 'New area',
+    noArea: 'There’s no such area',
+    manager: 'They report to',
+    noManager: 'There’s no such member',
+    position: 'New position',
+    role: 'Role',
+    hints: {
+      invite: 'Each person who hasn’t come in yet gets an e-mail with their link. The e-mails go out little by little.',
+      block: 'They can’t come in to the network from then on. What they published stays.',
+      unblock: 'They can come in again with their account.',
+      area: 'They move to the groups and the feed of that area.',
+      manager: 'The chart changes for all of them. With nobody chosen, they report to nobody.',
+      position: 'All of them get the same position.',
+      giveRole: 'They’ll be notified. Only Propietarios give roles.',
+      takeRole: 'They’ll be notified. One Propietario always stays.',
+    },
+    start: people => `Apply to ${people}`,
+    failed: 'The change couldn’t begin',
+    choose: 'Choose an option',
+  },
+  progress: {
+    running: 'Applying the change',
+    of: (done, all) => `${done} of ${all}`,
+    stays: 'You can leave this page: it goes on without you.',
+    cancel: 'Cancel',
+    cancelQuestion: 'Cancel the change?',
+    cancelHint: 'What has changed already stays so.',
+    cancelConfirm: 'Cancel the change',
+    cancelFailed: 'It couldn’t be cancelled',
+  },
+  result: {
+    title: 'What happened',
+    stopped: 'The change stopped: the person who began it no longer has the permission.',
+    causes: 'Why it wasn’t applied',
+    save: 'Download the result',
+    saving: 'Downloading...',
+    saveFailed: 'The result couldn’t be downloaded',
+    fileName: action => `${action} - result`,
+    name: 'Name',
+    email: 'E-mail',
+    area: 'Area',
+    outcome: 'Result',
+    reason: 'Reason',
+    mails: 'The e-mails go out little by little. Network Members shows who opened theirs and who came in.',
+  },
+  outcomes: { done: 'Applied', same: 'Already so', failed: 'Not applied' },
+  became: { done: 'Applied', same: 'Already so', failed: 'Not applied', open: 'Not done' },
+  errors: {
+    nobody: 'There’s nobody to apply this change to',
+    tooManyPeople: max => `Choose ${max} people at most`,
+    otherPeople: count =>
+      count === 1
+        ? 'The list has changed: it’s 1 person now. Look again.'
+        : `The list has changed: it’s ${count} people now. Look again.`,
+    tooManyOpen: max => `There are ${max} changes in progress already: wait until one ends, or cancel it`,
+    failed: 'It couldn’t be saved',
+    lastOwner: 'One active Propietario always stays',
+    ownerOnly: 'Only a Propietario changes a Propietario',
+  },
+  welcome: {
+    title: 'Coming in',
+    invite: count => `Invite (${count})`,
+    again: count => `Send again (${count})`,
+    send: count => `Send the welcome (${count})`,
+    question: people => `Send the welcome to ${people}?`,
+    hint: (perMinute, days) =>
+      `Each person gets an e-mail with a link to choose their password and come in; it works for ${days} days. ${perMinute} e-mails go out each minute.`,
+    confirm: 'Send',
+    failed: 'The welcome couldn’t be sent',
+    noMail: 'There’s no mail server: the messages wait in the outbox, and nobody gets them yet.',
+    counts: {
+      new: 'Not invited',
+      waiting: 'Waiting',
+      failed: 'Not sent',
+      sent: 'Sent',
+      opened: 'Opened',
+      came: 'Came in',
+    },
+    errors: {
+      isInside: 'Has come in to the network already',
+      isBlocked: 'Is blocked: unblock this person first',
+    },
+    mail: {
+      subject: organisation => `Welcome to ${organisation}`,
+      body: (name, organisation, sender) =>
+        sender === null
+          ? `Hello, ${name}:\n\nYou can now come in to the social network of ${organisation}.`
+          : `Hello, ${name}:\n\n${sender} welcomes you to the social network of ${organisation}.`,
+      link: (email, days) =>
+        `With this link you choose your password and come in. You sign in with ${email}.\n\nThe link works for ${days} days, and once. Afterwards you come in with “Forgot your password?”.`,
+      directory: email => `Come in with ${email} and the password that you already use in the organisation.`,
+      action: 'Come in',
+    },
+    taken: email =>
+      `There’s already an account with the address ${email}. Ask the people who manage the network to use another address, or to link your account.`,
+    landing: {
+      title: 'Welcome',
+      lead: 'We’re taking you to your network.',
+      goOn: 'Continue',
+      over: 'This link no longer works. Come in with your e-mail and “Forgot your password?”, or ask the people who manage the network for another one.',
+      overOutside: 'This link no longer works. Come in with your account of the organisation.',
+      busy: 'Many people are coming in at once. Wait a moment and try again.',
+      signIn: 'Go to the sign-in',
+    },
+  },
+};

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../../testing/test-app.ts';
+import type { TestUser } from '../../../testing/world.ts';
+
+const app = testApp();
+let admin: TestUser;
+let owner: TestUser;
+let member: TestUser;
+
+const logged = async (action: string): Promise<unknown[]> =>
+  (
+    await app.owner.query(
+      'select actor_id, subject_id::int from audit_log where action = $1 and org_id = $2 order by id',
+      [action, admin.org],
+    )
+  ).rows;
+
+beforeEach(async () => {
+  const { org } = await app.world.org();
+  admin = await app.world.user({ org, roles: ['Admin-Users'] });
+  owner = await app.world.user({ org, roles: ['Propietarios'] });
+  member = await app.world.user({ org });
+});
+
+describe('a change of all who match', () => {
+  const begin = (by: TestUser, body: object) => by.post('/api/Flx_Members/bulks', body);
+  const work = () => app.runJob('directory: bulk changes');
+  const read = async (by: TestUser, id: number) => (await by.get(`/api/Flx_Members/bulks/${id}`).expect(200)).body;
+  const valuesOf = async (column: string): Promise<unknown[]> =>
+    (
+      await app.owner.query<{ value: unknown }>(
+        `select distinct ${column} as value from users where org_id = $1 and first_name = 'Rosa'`,
+        [admin.org],
+      )
+    ).rows.map(({ value }) => value);
+
+  it('reaches more people than a page has, refuses some alone, and answers a file', async () => {
+    const people = await app.world.users(120, { org: admin.org, firstName: 'Rosa' });
+    const boss = await app.world.user({ org: admin.org, firstName: 'Rosa', roles: ['Propietarios'] });
+    const query = `$filter=${encodeURIComponent("State eq 'active'")}&$search=rosa`;
+    const { body: matching } = await admin.get(`/api/Flx_Members/matching?${query}`).expect(200);
+    expect(matching).toMatchObject({ Count: 121, Names: expect.arrayContaining([expect.stringMatching(/^Rosa/)]) });
+    const who = { Filter: "State eq 'active'", Search: 'rosa' };
+    await begin(admin, { Action: 'position', Position: 'Analista', ...who, Expected: 120 }).expect(409);
+    const change = { Action: 'position', Position: 'Analista', ...who, Expected: 121 };
+    const { body: begun } = await begin(admin, change).expect(201);
+    await work();
+    expect(await read(admin, begun.Id)).toMatchObject({
+      State: 'done',
+      Done: 121,
+      Outcomes: { done: 120, failed: 1 },
+      Causes: [{ Message: 'Solo un Propietario cambia a un Propietario', Rows: 1 }],
+    });
+    const { rows } = await app.owner.query('select id from users where org_id = $1 and position = $2 order by id', [
+      admin.org,
+      'Analista',
+    ]);
+    expect(rows.map(({ id }) => id as number)).toEqual(
+      people.map(({ id }) => id).toSorted((one, other) => one - other),
+    );
+    const { text } = await admin.get(`/api/Flx_Members/bulks/${begun.Id}/result.csv`).expect(200);
+    expect(text.split('\n').filter(line => line.includes('Aplicado'))).toHaveLength(120);
+    expect(text).toContain(`${boss.email};`);
+    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Admin-Users'] });
+    await stranger.get(`/api/Flx_Members/bulks/${begun.Id}`).expect(404);
+  });
+
+  it('moves, blocks and unblocks people as one by one', async () => {
+    await app.world.users(3, { org: admin.org, firstName: 'Rosa' });
+    const area = await app.world.group({ org: admin.org, isArea: true, title: 'Ventas' });
+    const who = { Search: 'rosa', Expected: 3 };
+    for (const body of [
+      { Action: 'area', AreaId: area },
+      { Action: 'manager', ManagerId: member.id },
+      { Action: 'block' },
+    ]) {
+      await begin(admin, { ...body, ...who }).expect(201);
+      await work();
+    }
+    expect([await valuesOf('area_id'), await valuesOf('manager_id'), await valuesOf('is_active')]).toEqual([
+      [area],
+      [member.id],
+      [false],
+    ]);
+    await begin(admin, { Action: 'unblock', ...who }).expect(201);
+    await work();
+    expect(await valuesOf('is_active')).toEqual([true]);
+    expect(await logged('blocked')).toHaveLength(3);
+    await begin(admin, { Action: 'area', AreaId: 999_999, ...who }).expect(422);
+    await begin(admin, { Action: 'area', ...who }).expect(422);
+    const old = app.tokens.sign(admin.oid, { auth_time: app.now.getTime() / 1000 - 11 * 60 });
+    const late = app.request.post('/api/Flx_Members/bulks').set('Authorization', `Bearer ${old}`);
+    expect((await late.send({ Action: 'block', ...who }).expect(403)).body.code).toBe('sign_in_too_old');
+  });
+
+  it('of roles is for Propietarios alone, and leaves one of them', async () => {
+    const second = await app.world.user({ org: admin.org, roles: ['Propietarios'] });
+    const ids = `Id in (${owner.id},${second.id})`;
+    const taking = { Action: 'takeRole', Role: 'Propietarios', Filter: ids, Expected: 2 };
+    await begin(admin, taking).expect(403);
+    const { body: giving } = await begin(owner, { ...taking, Action: 'giveRole', Role: 'Admin-News' }).expect(201);
+    await work();
+    expect(await read(owner, giving.Id)).toMatchObject({ Outcomes: { done: 2 } });
+    const { body: taken } = await begin(second, taking).expect(201);
+    await work();
+    const { rows } = await app.owner.query(
+      "select ur.user_id from user_roles ur join roles r on r.id = ur.role_id where ur.org_id = $1 and r.title = 'Propietarios'",
+      [admin.org],
+    );
+    expect(rows).toHaveLength(1);
+    expect((await read(admin, taken.Id)).Causes).toEqual([{ Message: 'Siempre queda un Propietario activo', Rows: 1 }]);
+  });
+
+  it('stops when the person who began it loses the right, or cancels it', async () => {
+    await app.world.users(2, { org: admin.org, firstName: 'Rosa' });
+    const body = { Action: 'block', Search: 'rosa', Expected: 2 };
+    const { body: cancelled } = await begin(admin, body).expect(201);
+    await admin.delete(`/api/Flx_Members/bulks/${cancelled.Id}`).expect(204);
+    const { body: stopped } = await begin(admin, body).expect(201);
+    await app.owner.query('delete from user_roles where org_id = $1 and user_id = $2', [admin.org, admin.id]);
+    await work();
+    const { results } = (await owner.get('/api/Flx_Members/bulks').expect(200)).body;
+    expect(results).toMatchObject([
+      { Id: stopped.Id, State: 'stopped', Done: 0 },
+      { Id: cancelled.Id, State: 'cancelled', Done: 0 },
+    ]);
+    expect(await valuesOf('is_active')).toEqual([true]);
+  });
+});

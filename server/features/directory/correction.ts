@@ -1,0 +1,152 @@
+import { maskedNumber } from '#contract/features/directory/import-columns.ts';
+import { identitySchema, type IdentityBody } from '#contract/features/directory/schema.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
+import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
+import { requireTouchable, rolesOf } from '../access/service.ts';
+import { audit } from '../audit/service.ts';
+import { type Composer, queueEmails, readFrame, readRecipient } from '../mail/service.ts';
+import {
+  findAddresses,
+  findIds,
+  findNumber,
+  lockIds,
+  removeNumber,
+  saveNumbers,
+  savePerson,
+  type Person,
+} from './import/people-sql.ts';
+import { takeTurnsAt } from './invitation-sql.ts';
+import { administersPeople } from './lists.ts';
+import { askForSync } from './sync-sql.ts';
+import { correctedTexts, directoryTexts } from './texts.ts';
+
+/** Kind of the e-mail to both addresses of a person whose address was corrected. */
+export const CORRECTED_EMAIL = 'address_corrected';
+
+/** Queues the e-mail to one of the two addresses. */
+const tell = ({ viewer, now }: Context, person: number, to: string, before: string, after: string): Sql =>
+  queueEmails(
+    {
+      org: sql`u.org_id`,
+      user: sql`u.id`,
+      kind: literal(CORRECTED_EMAIL),
+      about: sql`${`${to} ${before} ${after}`}`,
+      once: sql`${`${to} ${now.toISOString()}`}`,
+      topic: literal('address'),
+      now: sql`${now}::timestamptz`,
+    },
+    sql`from users u where u.org_id = ${viewer.org} and u.id = ${person}`,
+  );
+
+/** Writes the e-mail after a correction of an address; null for a blocked person. */
+export const writeCorrected: Composer = async ({ session, userId, language, about }) => {
+  const [to = '', before = '', after = ''] = about.split(' ');
+  const recipient = await readRecipient(session, userId);
+  if (recipient === null) return null;
+  const { name } = await readFrame(session);
+  const texts = correctedTexts(language);
+  return {
+    account: { to, subject: texts.subject(name), text: texts.body(recipient.firstName, name, before, after) },
+  };
+};
+
+/**
+ * Corrects the address with which a person signs in. A person with any role is corrected by Propietarios alone, because
+ * a reset of the password goes to the new address and would give their rights away.
+ * @throws ProblemError 403 of a person with a role; 409 of an address of another person
+ */
+async function correctEmail(context: WriteContext, person: Person, email: string): Promise<void> {
+  const { session, viewer } = context;
+  const texts = directoryTexts(viewer.language);
+  if (!viewer.roles.has('Propietarios') && (await rolesOf(session, person.id)).length > 0)
+    throw new ProblemError('forbidden', { detail: texts.emailOfRole });
+  await session.run(takeTurnsAt(viewer.org, email));
+  if ((await session.run(findAddresses(viewer.org, [email]))).length > 0)
+    throw new ProblemError('conflict', { detail: texts.emailTaken });
+  for (const to of [person.Email, email]) await session.run(tell(context, person.id, to, person.Email, email));
+}
+
+/** Saves the identification number, or removes it. @throws ProblemError 409 of the number of another person */
+async function correctNumber({ session, viewer }: WriteContext, person: number, number: string | null): Promise<void> {
+  if (number === null) {
+    await session.run(removeNumber(viewer.org, person));
+    return;
+  }
+  await session.run(takeTurnsAt(viewer.org, number));
+  if ((await session.run(findNumber(viewer.org, number))).length > 0)
+    throw new ProblemError('conflict', { detail: directoryTexts(viewer.language).numberTaken });
+  await session.run(saveNumbers(viewer.org, [person], [number]));
+}
+
+/** Values of a correction in the audit log: of a number the end, of a birthday the day unless the person hides it. */
+const logged = (
+  changed: readonly (keyof IdentityBody)[],
+  { Email, IdNumber, Birthday }: Pick<Person, 'Email' | 'IdNumber'> & { readonly Birthday: string | null },
+  hidesBirthday: boolean,
+): Record<string, string | null> => {
+  const values: Record<keyof IdentityBody, string | null> = {
+    Email,
+    IdNumber: IdNumber === null ? null : maskedNumber(IdNumber),
+    Birthday: hidesBirthday ? '•••' : (Birthday?.slice(-'MM-dd'.length) ?? null),
+  };
+  return Object.fromEntries(changed.map(name => [name, values[name]]));
+};
+
+/**
+ * Corrects by what a person is known: address, identification number and date of birth, as far as the body differs. The
+ * account gets the address later (`directory: sync`); both addresses are told.
+ * @throws ProblemError sign_in_too_old; 404; 403 of a Propietario, unless the viewer is one; 409; 422 of a day to come
+ */
+async function correct(context: Context, id: number, body: IdentityBody): Promise<void> {
+  requireRecentSignIn(context);
+  const { viewer, db, now } = context;
+  const texts = directoryTexts(viewer.language);
+  if (typeof body.Birthday === 'string' && body.Birthday > bogotaDay(now))
+    throw new ProblemError('invalid', { errors: { Birthday: texts.birthdayInvalid } });
+  await db.write(viewer.org, async session => {
+    const writing: WriteContext = { ...context, session };
+    await session.run(lockIds(viewer.org, [id]));
+    const [person] = await session.run<Person>(findIds(viewer.org, [id]));
+    if (person === undefined) throw notFound();
+    await requireTouchable(viewer, session, [id]);
+    const before = { Email: person.Email, IdNumber: person.IdNumber, Birthday: person.BirthDate };
+    const after = {
+      Email: body.Email ?? before.Email,
+      IdNumber: body.IdNumber === undefined ? before.IdNumber : body.IdNumber,
+      Birthday: body.Birthday === undefined ? before.Birthday : body.Birthday,
+    };
+    const changed = (['Email', 'IdNumber', 'Birthday'] as const).filter(name => before[name] !== after[name]);
+    if (changed.length === 0) return;
+    const isRenamed = changed.includes('Email');
+    if (isRenamed) await correctEmail(writing, person, after.Email);
+    if (changed.includes('IdNumber')) await correctNumber(writing, id, after.IdNumber);
+    await session.run(savePerson(viewer.org, id, now, { email: after.Email, birthday: after.Birthday }));
+    if (isRenamed) await session.run(askForSync(viewer.org, id, true));
+    const [was, is] = [before, after].map(values => logged(changed, values, person.hidesBirthday));
+    await audit(writing, {
+      feature: 'directory',
+      action: 'corrected',
+      subject: id,
+      person: id,
+      before: was,
+      after: is,
+    });
+  });
+}
+
+/** Operation that corrects the data by which a person is known. */
+export const correction: Operation = defineOperation({
+  method: 'put',
+  path: 'Flx_Members/{id}/identity',
+  summary:
+    'Corrects a person’s address, identification number or date of birth. It asks for a recent sign-in; both addresses are told, and the account follows by itself.',
+  policy: administersPeople,
+  body: ({ viewer }) => identitySchema(directoryTexts(viewer.language)),
+  status: 204,
+  problems: ['sign_in_too_old', 'not_found', 'conflict', 'invalid'],
+  handle: ({ context, params, body }) => correct(context, params.id, body),
+});
