@@ -51,7 +51,9 @@ function fieldsOf({
     case 'giveRole':
     case 'takeRole':
       return role === '' ? null : { Role: role };
-    default:
+    case 'invite':
+    case 'block':
+    case 'unblock':
       return {};
   }
 }
@@ -176,7 +178,10 @@ function ValueField({ values: { action, area, manager, position, role }, onChang
           onChange={event => onChange({ role: ROLES.find(each => each === event.target.value) ?? '' })}
         />
       );
-    default:
+    case '':
+    case 'invite':
+    case 'block':
+    case 'unblock':
       return null;
   }
 }

@@ -33,7 +33,7 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.welcome}>
         <Colleagues />
-        <SuggestedGroups />
+        <SuggestedGroups own={undefined} />
       </div>
     </Dialog>
   );
