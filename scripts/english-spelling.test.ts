@@ -5,10 +5,11 @@ const FOLDER = new URL('../contract/i18n/en-US/', import.meta.url);
 const BRITISH =
   /(?<!\w)(?:organis|recognis|authoris|cancell(?:ed|ing)|catalogue|colour|favour|behaviour|analys(?:e|ing)|anonymis|personalis|customis|summaris|synchronis|labell|centre|neighbour|licence|programme|honour|labour|grey|cheque|instalment)/i;
 
-/** Returns the quoted texts of a file, without the names of the inserted values. */
+/** Returns the quoted texts of a file, without their keys and the names of the inserted values. */
 const textsOf = (source: string): readonly string[] =>
   source
     .replaceAll(/^import .*$/gm, '')
+    .replaceAll(/^ *'[\w ]+':/gm, '')
     .replaceAll(/\$\{\w+\}/g, '')
     .match(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? [];
 

@@ -9,7 +9,7 @@ const MOMENT = '9:30 a. m.';
 /** Parameters that are limits, which are never 1, and those that are words. */
 const LIMITS = /^(max|most|min|minMonths|length|minutes|months|hours|rows|megabytes|step)$/;
 const WORDS =
-  /^_?(name|names|title|inviter|network|organisation|company|place|version|number|id|editor|actor|person|area|giver|state|date|day|word|words)$/;
+  /^_?(name|names|title|inviter|network|organisation|company|place|version|number|id|editor|actor|person|area|giver|state|date|day|word|words|email|sender)$/;
 
 /** Texts that are never called with 1: their numbers are limits, or they are shown only of several things. */
 const ALWAYS_MANY = [
@@ -17,6 +17,8 @@ const ALWAYS_MANY = [
   'apps.ts.apps.verify.digits',
   'apps.ts.apps.errors.tooLong',
   'birthdays.ts.birthdays.mail.card.more',
+  'directory-bulk.ts.directoryBulk.welcome.hint',
+  'directory-bulk.ts.directoryBulk.welcome.mail.link',
   'directory-console.ts.directory.blocking.questionMany',
   'directory-console.ts.directory.unblocking.questionMany',
   'directory.ts.directory.countAbove',

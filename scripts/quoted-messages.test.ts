@@ -12,6 +12,9 @@ const ELSEWHERE = new Map([
   // Only for the browser's console. @spec 3§8.3
   ['No accounts detected!', 'client/src/lib/session-opening.ts'],
   ['Multiple accounts detected.', 'client/src/lib/session-opening.ts'],
+  // Shown in English only; people who read Spanish see a Spanish text. @spec 3§8
+  ['Profile has been updated successfully. Please sign-in again.', 'contract/i18n/en-US/session.ts'],
+  ['Password has been reset successfully. Please sign-in with your new password.', 'contract/i18n/en-US/session.ts'],
   // Nothing is missing on the screen, so no message is shown.
   ['Error al intentar cargar los tipos de procesos', 'docs/DECISIONS.md'],
 ]);

@@ -44,6 +44,8 @@ const MADE: Readonly<Record<string, string>> = {
   'contract/features/loans/collection.ts': 'A list of words, of which none repeats anything without a bound',
   'contract/features/apps/schema.ts': 'Digits, with a bound',
   'server/integrations/identity/accounts/attempts.ts': 'The name of a cookie, and one loop that ends nothing',
+  'server/integrations/identity/accounts/welcome-links.ts': 'The name of a cookie, and characters with a bound',
+  'server/lists/methods.ts': 'Paths of operations, whose parameters end at the next slash',
   'contract/api/parse-filter.ts': 'Tokens of a filter, each with a first character of its own, tried at one place',
   'contract/features/repository/schema.ts': 'An extension at the end of a name',
   'client/src/features/richtext/paste.ts': 'Names of elements',

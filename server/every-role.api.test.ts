@@ -12,7 +12,7 @@ import { testApp } from './testing/test-app.ts';
 import type { TestResponse } from './testing/test-request.ts';
 
 /* Tests every cell of the role matrix: permitted actors succeed, others are refused, and no route is missing from it.
-   What a role edits or deletes of others is in the audit log.
+   Edits and deletions of items of others by a role are in the audit log.
    In the short run each role does all that it may, and one person with all the other roles is refused. Reads open to
    everybody are tried by some roles only. The author, the member and the Propietario try everything, and in the full
    run each role does. */

@@ -11,7 +11,7 @@ export interface DescribedField {
 }
 
 export interface DescribedOperation {
-  /** In capitals. */
+  /** HTTP method, in capitals. */
   readonly method: string;
   readonly path: string;
   readonly summary: string;

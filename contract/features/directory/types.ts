@@ -117,7 +117,7 @@ export interface UndoneHandover {
   Changed: string[];
 }
 
-/** Response of `GET /api/Flx_Members/{id}/record`: what administrators of people know of a person, beside the row. */
+/** Response of `GET /api/Flx_Members/{id}/record`: facts about a person for administrators of people, beside the row. */
 export interface MemberRecord {
   /** Last day of activity in the last months, as `yyyy-MM-dd` in Bogota; null if there was none. */
   LastVisit: string | null;

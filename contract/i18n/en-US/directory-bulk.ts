@@ -24,7 +24,7 @@ export const directoryBulk: Translation<typeof spanish> = {
   },
   roles: access.roles,
   withValue: (action, value) => (value === '' ? action : `${action}: ${value}`),
-  states: { running: 'In progress', done: 'Finished', cancelled: 'Cancelled', stopped: 'Stopped' },
+  states: { running: 'In progress', done: 'Finished', cancelled: 'Canceled', stopped: 'Stopped' },
   dialog: {
     title: people => `Change ${people}`,
     sample: (names, others, text) => (others === 0 ? names : `${names} and ${text} more`),
@@ -57,7 +57,7 @@ export const directoryBulk: Translation<typeof spanish> = {
     cancelQuestion: 'Cancel the change?',
     cancelHint: 'What has changed already stays so.',
     cancelConfirm: 'Cancel the change',
-    cancelFailed: 'It couldn’t be cancelled',
+    cancelFailed: 'It couldn’t be canceled',
   },
   result: {
     title: 'What happened',
@@ -119,7 +119,7 @@ export const directoryBulk: Translation<typeof spanish> = {
           : `Hello, ${name}:\n\n${sender} welcomes you to the social network of ${organisation}.`,
       link: (email, days) =>
         `With this link you choose your password and come in. You sign in with ${email}.\n\nThe link works for ${days} days, and once. Afterwards you come in with “Forgot your password?”.`,
-      directory: email => `Come in with ${email} and the password that you already use in the organisation.`,
+      directory: email => `Come in with ${email} and the password that you already use at work.`,
       action: 'Come in',
     },
     taken: email =>
@@ -129,7 +129,7 @@ export const directoryBulk: Translation<typeof spanish> = {
       lead: 'We’re taking you to your network.',
       goOn: 'Continue',
       over: 'This link no longer works. Come in with your e-mail and “Forgot your password?”, or ask the people who manage the network for another one.',
-      overOutside: 'This link no longer works. Come in with your account of the organisation.',
+      overOutside: 'This link no longer works. Come in with your work account.',
       busy: 'Many people are coming in at once. Wait a moment and try again.',
       signIn: 'Go to the sign-in',
     },

@@ -204,7 +204,7 @@ export const settingsPanel: Translation<typeof es> = {
       'directory welcomed': 'Sent the welcome',
       'directory bulk_started': 'Began a bulk change',
       'directory bulk_ended': 'Finished a bulk change',
-      'directory bulk_cancelled': 'Cancelled a bulk change',
+      'directory bulk_cancelled': 'Canceled a bulk change',
       'directory invitation_withdrawn': 'Withdrew the invitation',
       'access role_taken': 'Removed a role',
       'access all_publish': 'Let everyone publish',

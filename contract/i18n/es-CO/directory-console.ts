@@ -116,7 +116,7 @@ export const directory = {
     save: 'Guardar',
     /** @spec 2§8 */
     invited: 'Invitación enviada!',
-    /** After an invitation where no mail server is set. */
+    /** Shown after an invitation where no mail server is set. */
     invitedUnsent: 'Invitación creada. No hay un servidor de correo: el mensaje aún no sale.',
     inviteFailed: 'No se pudo enviar la invitación',
     saved: 'cambios realizados con éxito!',

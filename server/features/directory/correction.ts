@@ -28,7 +28,7 @@ import { correctedTexts, directoryTexts } from './texts.ts';
 export const CORRECTED_EMAIL = 'address_corrected';
 
 /** Queues the e-mail to one of the two addresses. */
-const tell = ({ viewer, now }: Context, person: number, to: string, before: string, after: string): Sql =>
+const notify = ({ viewer, now }: Context, person: number, to: string, before: string, after: string): Sql =>
   queueEmails(
     {
       org: sql`u.org_id`,
@@ -67,7 +67,7 @@ async function correctEmail(context: WriteContext, person: Person, email: string
   await session.run(takeTurnsAt(viewer.org, email));
   if ((await session.run(findAddresses(viewer.org, [email]))).length > 0)
     throw new ProblemError('conflict', { detail: texts.emailTaken });
-  for (const to of [person.Email, email]) await session.run(tell(context, person.id, to, person.Email, email));
+  for (const to of [person.Email, email]) await session.run(notify(context, person.id, to, person.Email, email));
 }
 
 /** Saves the identification number, or removes it. @throws ProblemError 409 of the number of another person */
@@ -97,8 +97,8 @@ const logged = (
 };
 
 /**
- * Corrects by what a person is known: address, identification number and date of birth, as far as the body differs. The
- * account gets the address later (`directory: sync`); both addresses are told.
+ * Corrects the identity of a person: address, identification number and date of birth, as far as the body differs. The
+ * account gets the address later (`directory: sync`); both addresses are notified.
  * @throws ProblemError sign_in_too_old; 404; 403 of a Propietario, unless the viewer is one; 409; 422 of a day to come
  */
 async function correct(context: Context, id: number, body: IdentityBody): Promise<void> {
@@ -143,7 +143,7 @@ export const correction: Operation = defineOperation({
   method: 'put',
   path: 'Flx_Members/{id}/identity',
   summary:
-    'Corrects a person’s address, identification number or date of birth. It asks for a recent sign-in; both addresses are told, and the account follows by itself.',
+    'Corrects a person’s address, identification number or date of birth. It asks for a recent sign-in; both addresses are notified, and the account follows by itself.',
   policy: administersPeople,
   body: ({ viewer }) => identitySchema(directoryTexts(viewer.language)),
   status: 204,

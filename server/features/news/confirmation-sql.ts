@@ -122,7 +122,7 @@ const VERSION = sql`case when k.user_id is not null then coalesce((
   select max(v.number) from publication_versions v
   where v.org_id = n.org_id and v.item_id = n.item_id and v.saved_at <= k.confirmed_at), 1) end`;
 
-/** Everybody who is asked, by name, with what the evidence of their confirmation shows. */
+/** All people asked to confirm, by name, with the evidence of their confirmations. */
 export const readAllAsked = (news: number): Sql => sql`
   select ${COLUMNS}, ${EMAIL} as email, ${VERSION} as version ${asked(news)} order by u.name_key, u.id`;
 

@@ -62,7 +62,7 @@ export const administrationFeature: ClientFeature = {
     {
       path: paths.apiDocs,
       title: () => 'API',
-      Page: lazyNamed(() => import('./pages/api-page.tsx'), 'ApiPage'),
+      Page: lazyNamed(() => import('./pages/api-admin-page.tsx'), 'ApiAdminPage'),
     },
   ],
   adminNames: { general, banners, roles, business, audit, terms },

@@ -18,7 +18,7 @@ export function Disclosure({ label, isForced = false, children }: DisclosureProp
       className={styles.disclosure}
       open={isOpen || isForced}
       onToggle={({ currentTarget }) => {
-        // What was asked for may be below the edge of a dialog.
+        // The opened content may be below the edge of a dialog.
         if (currentTarget.open && !isOpen && !isForced) currentTarget.scrollIntoView({ block: 'nearest' });
         setOpen(currentTarget.open);
       }}

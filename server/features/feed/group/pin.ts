@@ -70,7 +70,7 @@ export const unpin = (context: Context, group: number): Promise<void> =>
     await note(writing, found, 'unpinned');
   });
 
-/** Records what an Admin-Groups does with the pin of a group that they do not administer themselves. */
+/** Records changes by an Admin-Groups to the pin of a group that they do not administer themselves. */
 async function note(context: WriteContext, group: ActedGroup, action: 'pinned' | 'unpinned'): Promise<void> {
   if (!administers(group)) await audit(context, { feature: 'groups', action, subject: group.id });
 }

@@ -21,7 +21,7 @@ type IdentityValues = Record<(typeof FIELDS)[number], string>;
 const isValues = (value: unknown): value is IdentityValues =>
   typeof value === 'object' && value !== null && FIELDS.every(name => typeof Reflect.get(value, name) === 'string');
 
-/** Returns only what was changed; the year of a birthday is not known here, so an empty one stays. */
+/** Returns the changed fields only; the year of a birthday is not known here, so an empty one stays. */
 const changesOf = (member: MemberRow, { Email, IdNumber, Birthday }: IdentityValues): IdentityBody => ({
   ...(Email.trim() !== member.Email && { Email: Email.trim() }),
   ...(IdNumber.trim() !== (member.IdNumber ?? '') && { IdNumber: IdNumber.trim().toUpperCase() || null }),
@@ -33,7 +33,7 @@ export interface IdentityDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that corrects by what a person is known: address, identification number and date of birth. */
+/** Dialog that corrects the identity of a person: address, identification number and date of birth. */
 export function IdentityDialog({ member, onClose }: IdentityDialogProps) {
   const { correction: text, errors, form: words } = useMembersTexts();
   const viewer = useViewer();

@@ -18,7 +18,7 @@ type OfferMoment = 'moving' | 'blocking' | 'unblocking';
 
 /**
  * Returns a function that offers the handover of a person who is about to be blocked or has changed area, if they are
- * responsible for anything; after an unblock it offers to give back what was handed over in the last days.
+ * responsible for anything; after an unblock it offers to give back the items of a handover of the last days.
  * @returns whether the viewer went to the page of handovers
  */
 export function useOfferedHandover(): (

@@ -16,10 +16,10 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useGetApiDescriptionQuery } from '../api.ts';
 import { usePanelTexts } from '../texts.ts';
-import styles from './api-page.module.css';
+import styles from './api-admin-page.module.css';
 
 /** Page /api/docs: every operation of the API with its parameters, body and answers, for people who connect systems. */
-export function ApiPage() {
+export function ApiAdminPage() {
   const text = usePanelTexts().api;
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
