@@ -22,6 +22,7 @@ import { MediaTiles } from '../components/media/media-tiles.tsx';
 import { usualPlace, HOME } from '../scope.ts';
 import { type ComposerStart, composerOpened } from '../slice.ts';
 import { usePostForm, type PostFormOptions, type PostFormState } from './use-post-form.ts';
+import { useUploadsTexts } from '../uploads-texts.ts';
 import styles from './post-dialog.module.css';
 
 /** Dialog that edits a post; its place stays the same. */
@@ -120,7 +121,7 @@ function DocumentRows({ uploads }: { uploads: Uploads }) {
 }
 
 function DocumentRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
-  const text = useTexts('feed').uploads;
+  const text = useUploadsTexts();
   const { key, name, state } = entry;
   return (
     <FileRow icon={<DocumentIcon name={name} />} name={name} state={<Progress entry={entry} />}>
@@ -139,7 +140,7 @@ function DocumentRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads 
 
 /** Size of a document, its upload progress, or the reason for its failure. */
 function Progress({ entry: { name, bytes, state } }: { entry: UploadEntry }) {
-  const text = useTexts('feed').uploads;
+  const text = useUploadsTexts();
   const locale = localeOf(useLanguage());
   if (state.step === 'sending') {
     return <ProgressBar label={text.progress(name, Math.round(state.share * 100))} value={state.share} />;

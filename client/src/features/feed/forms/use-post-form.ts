@@ -15,6 +15,7 @@ import { draftName, targetOf, type FeedScope } from '../scope.ts';
 import { POST_DOCUMENTS_MAX, POST_MEDIA_MAX } from '#contract/features/feed/limits.ts';
 import type { Mention } from '#contract/features/social/types.ts';
 import { isMention, mentionedIds } from '../../social/public-forms.ts';
+import { useUploadsTexts } from '../uploads-texts.ts';
 
 /** Form field of the people mentioned in the text. */
 const mentions: FormField<readonly Mention[], readonly Mention[], readonly Mention[]> = {
@@ -56,7 +57,8 @@ export interface PostFormOptions {
 
 /** State and actions of the post dialog. */
 export function usePostForm({ scope, item, onClose }: PostFormOptions) {
-  const { dialog: text, errors, uploads } = useTexts('feed');
+  const { dialog: text, errors } = useTexts('feed');
+  const uploads = useUploadsTexts();
   const [create] = useCreatePostMutation();
   const [edit] = useEditPostMutation();
   const nameOf = usePlaceNames();

@@ -4,7 +4,6 @@ import type { Focus } from '#contract/features/feed/types.ts';
 import { acceptOf, type FileKind } from '#contract/features/files/kinds.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { focusAfter, focusStaysIn } from '#client/lib/focus-after.ts';
-import { useTexts } from '#client/lib/texts.ts';
 import { Icon } from '#client/ui/content/icon.tsx';
 import {
   plusBoldIcon,
@@ -21,6 +20,7 @@ import { TextField } from '#client/ui/controls/text-field.tsx';
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx';
 import { mediaOf, type Uploads, type UploadEntry } from '../../../files/public-forms.ts';
 import { useAddress, useFraming } from '../../../files/public.ts';
+import { useUploadsTexts } from '../../uploads-texts.ts';
 import styles from './media-tiles.module.css';
 
 interface FocusFieldProps {
@@ -37,7 +37,7 @@ const percent = (part: number, whole: number): number => Math.round(Math.min(Mat
  * sliders.
  */
 function FocusField({ entry, onChange }: FocusFieldProps) {
-  const text = useTexts('feed').uploads;
+  const text = useUploadsTexts();
   const hint = useId();
   const { key, preview, state, name, focus = MIDDLE } = entry;
   const { url, onError } = useAddress({ id: state.step === 'ready' ? state.id : key, url: preview ?? '' });
@@ -82,7 +82,7 @@ interface MediaTileProps {
 
 /** Tile of a photo or video being added: its picture, upload progress, and actions. */
 function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, framing, onDescribe }: MediaTileProps) {
-  const text = useTexts('feed').uploads;
+  const text = useUploadsTexts();
   const { key, name, state } = entry;
   const move = (button: HTMLElement, by: -1 | 1) => {
     uploads.move(key, by);
@@ -201,7 +201,7 @@ interface MediaTilesProps {
 
 /** Field for photos and videos of the publication being written, in display order. */
 export function MediaTiles({ uploads, label, addLabel, kinds, max, hasCover = false, onFiles }: MediaTilesProps) {
-  const text = useTexts('feed').uploads;
+  const text = useUploadsTexts();
   const [describedKey, setDescribed] = useState<string | null>(null);
   const [isFraming, setFraming] = useState(false);
   const describer = useRef<HTMLButtonElement>(null);
