@@ -17,6 +17,10 @@ const WHY: Readonly<Record<string, string>> = {
   'features/birthdays/celebrations.ts': 'It asks the rule, and lists nobody who hides theirs.',
   'features/birthdays/greetings.ts': 'It asks the rule: who hides theirs has none to be greeted for.',
   'features/contact/list.ts': 'What its writer typed, for who administers the organisation.',
+  'features/directory/actor-context.ts':
+    'A change of many people is done in the name of its author, whose own address it is.',
+  'features/directory/bulk/bulk-sql.ts': 'The result of a change of people is of Admin-Users, who see addresses.',
+  'features/directory/bulk/bulks.ts': 'The result of a change of people is of Admin-Users, who see addresses.',
   'features/directory/import/people-sql.ts':
     'Files of people are of Admin-Users, who see addresses and telephones; a hidden birthday is not compared.',
   'features/directory/import/review-sql.ts': 'Who is missing in a file is for Admin-Users, who see addresses.',
@@ -25,6 +29,7 @@ const WHY: Readonly<Record<string, string>> = {
   'features/directory/lists.ts':
     'It is of Admin-Users, who see addresses and telephones; of a birthday it asks the rule.',
   'features/directory/sync-sql.ts': 'An account has the address and telephone of its own person.',
+  'features/directory/welcome-sql.ts': 'A welcome is sent to its recipient’s own address.',
   'features/friends/friends-sql.ts': 'Whether somebody registered has the address, as the requirements have it said.',
   'features/groups/people.ts': 'It asks the rule: an address finds whom shows it.',
   'features/loans/applicants-list.ts': 'A registration has the address of its own person.',
@@ -32,7 +37,6 @@ const WHY: Readonly<Record<string, string>> = {
   'features/mail/password-changed.ts': 'The mail after a change of password is sent to the account’s own address.',
   'features/mail/person-email.ts': 'It asks the rule: an address finds whom shows it.',
   'features/mail/template.ts': 'A mail is sent to its recipient’s own address.',
-  'features/people/feature.ts': 'The catalogue names the table of people’s interests, and reads no row of it.',
   'features/people/write.ts': 'People choose their own interests.',
   'features/people/lists.ts': 'Its fields are masked.',
   'features/people/person-fields.ts': 'Its fields are masked.',
@@ -44,6 +48,7 @@ const WHY: Readonly<Record<string, string>> = {
   // Channels of notifications, not addresses.
   'features/help/message-email.ts': 'Whether somebody is notified by mail.',
   'features/notifications/mail/notification-email.ts': 'Whether somebody is notified by mail.',
+  'features/news/confirmation-sql.ts': 'It asks the rule, unless the reader administers people.',
   'features/notifications/notify-sql.ts': 'Whether somebody is notified by mail.',
   'features/notifications/visible-sql.ts': 'Whether somebody is notified by mail.',
   'features/notifications/routes.ts': 'Whether somebody is notified by mail.',

@@ -95,9 +95,9 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
     address: content => newsPaths.one(content.news),
     open: async stage => {
       const form = await editNews(stage);
-      await form.getByRole('button', { name: startingWith(`${stage.texts.feed.uploads.focus}:`) }).click();
+      await form.getByRole('button', { name: startingWith(`${stage.texts.feedUploads.focus}:`) }).click();
     },
-    ready: ({ page, texts }) => page.getByRole('slider', { name: texts.feed.uploads.focusX }),
+    ready: ({ page, texts }) => page.getByRole('slider', { name: texts.feedUploads.focusX }),
   },
   {
     name: 'news form that somebody else has overtaken',

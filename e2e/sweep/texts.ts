@@ -17,6 +17,7 @@ import { eventSubscription as eventSubscriptionEn } from '#contract/i18n/en-US/e
 import { eventsForm as eventsFormEn } from '#contract/i18n/en-US/events-form.ts';
 import { friends as friendsEn } from '#contract/i18n/en-US/friends.ts';
 import { feed as feedEn } from '#contract/i18n/en-US/feed.ts';
+import { feedUploads as feedUploadsEn } from '#contract/i18n/en-US/feed-uploads.ts';
 import { files as filesEn } from '#contract/i18n/en-US/files.ts';
 import { groupsScreens as groupsScreensEn } from '#contract/i18n/en-US/groups-screens.ts';
 import { surveys as surveysEn } from '#contract/i18n/en-US/surveys.ts';
@@ -73,6 +74,7 @@ import { eventSubscription } from '#contract/i18n/es-CO/event-subscription.ts';
 import { eventsForm } from '#contract/i18n/es-CO/events-form.ts';
 import { friends } from '#contract/i18n/es-CO/friends.ts';
 import { feed } from '#contract/i18n/es-CO/feed.ts';
+import { feedUploads } from '#contract/i18n/es-CO/feed-uploads.ts';
 import { files } from '#contract/i18n/es-CO/files.ts';
 import { groupsScreens } from '#contract/i18n/es-CO/groups-screens.ts';
 import { surveys } from '#contract/i18n/es-CO/surveys.ts';
@@ -132,6 +134,7 @@ const spanish = {
   eventSubscription,
   eventsForm,
   feed,
+  feedUploads,
   files,
   groupsScreens,
   health,
@@ -196,6 +199,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     eventSubscription: eventSubscriptionEn,
     eventsForm: eventsFormEn,
     feed: feedEn,
+    feedUploads: feedUploadsEn,
     files: filesEn,
     groupsScreens: groupsScreensEn,
     health: healthEn,

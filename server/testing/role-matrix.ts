@@ -76,6 +76,7 @@ const ADMINISTRATORS = [
   'Admin-Areas',
 ] as const;
 const SHARED = 'the draft belongs to all who administer its kind, and names its last editor';
+const NOT_IMPORTED = 'a file changes nobody before its import starts';
 const MEMBER = ({ ids, colleague }: RoleScene) => ({ id: ids['Flx_Teams'] ?? 0, userId: colleague });
 
 /** Lists that everybody reads, as pages and single rows. */
@@ -319,6 +320,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('put Flx_Members/imports/{id}', ['Admin-Users'], {
     params: UPLOADED_IMPORT,
     body: () => ({ Mapping: { Email: 0, Nombre: 1 }, KeyField: 'Email', CreateAreas: false }),
+    unlogged: NOT_IMPORTED,
   }),
   row('post Flx_Members/imports/{id}/start', ['Admin-Users'], { params: CHECKED_IMPORT }),
   row('get Flx_Members/imports/{id}/rows', ['Admin-Users'], { params: CHECKED_IMPORT }),
@@ -332,7 +334,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('delete Flx_Members/bulks/{id}', ['Admin-Users'], { params: BULK }),
   row('get Flx_Members/matching', ['Admin-Users']),
   row('get Flx_Members/welcomes', ['Admin-Users']),
-  row('delete Flx_Members/imports/{id}', ['Admin-Users'], { params: UPLOADED_IMPORT }),
+  row('delete Flx_Members/imports/{id}', ['Admin-Users'], { params: UPLOADED_IMPORT, unlogged: NOT_IMPORTED }),
   row('get health', []),
   row('get usage', []),
   row('get panel', ADMINISTRATORS),

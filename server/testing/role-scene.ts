@@ -121,6 +121,7 @@ export async function roleScene(
     viewer,
     ids: {
       ...(Object.fromEntries(found) as Record<string, number>),
+      Flx_Audit: await find('audit_log', "feature = 'people'"),
       Flx_Notifications: await find('notifications', `user_id = ${author.id}`),
       Flx_NotificationsHistory: await find('notifications', `user_id = ${author.id}`),
       ...documents,

@@ -250,6 +250,7 @@ export const settingsPanel: Translation<typeof es> = {
       'surveys deleted': 'Deleted a survey',
       'surveys attachment_read': 'Opened the files in an answer',
       'contact answered': 'Answered a contact request',
+      'contact deleted': 'Deleted a contact request',
       'birthdays day_rule': 'Changed which days are celebrated',
       'apps vacation_approved': 'Approved time off',
       'apps vacation_rejected': 'Rejected time off',

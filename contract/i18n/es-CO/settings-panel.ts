@@ -270,6 +270,7 @@ export const settingsPanel = {
       'surveys deleted': 'Eliminó una encuesta',
       'surveys attachment_read': 'Vio los archivos de una respuesta',
       'contact answered': 'Respondió una solicitud de contacto',
+      'contact deleted': 'Eliminó una solicitud de contacto',
       'birthdays day_rule': 'Cambió qué días se celebran',
       'apps vacation_approved': 'Aprobó unas vacaciones',
       'apps vacation_rejected': 'Rechazó unas vacaciones',

@@ -1,12 +1,12 @@
 import { contactAnswerSchema, type ContactBody, type ContactTexts } from '#contract/features/contact/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { CONTACT_PER_HOUR, CONTACT_KEPT_DAYS } from '#contract/features/contact/types.ts';
+import { CONTACT_PER_HOUR, CONTACT_KEPT_DAYS, type ContactRequest } from '#contract/features/contact/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
-import type { Insert } from '../../lists/define-list.ts';
+import type { Insert, Remove } from '../../lists/define-list.ts';
 import { holdersOf } from '../access/service.ts';
-import { audit } from '../audit/service.ts';
+import { audit, auditAnother } from '../audit/service.ts';
 import { notify } from '../notifications/service.ts';
 import { lockPerson } from '../people/service.ts';
 import { contact as english } from '#contract/i18n/en-US/contact.ts';
@@ -113,6 +113,12 @@ export async function createRequest(context: WriteContext, input: ContactBody, i
   const owners = await holdersOf(session, ['Propietarios']);
   notify(context, { kind: 'contact_received', recipients: owners.filter(owner => owner !== viewer.id) });
   return id;
+}
+
+/** Deletes a request; if it is of another person, with an entry of the audit log. */
+export async function removeRequest(context: WriteContext, row: ContactRequest, remove: Remove): Promise<void> {
+  await remove();
+  await auditAnother(context, row.CreatedBy, { feature: 'contact', action: 'deleted', subject: row.Id });
 }
 
 /**

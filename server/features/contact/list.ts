@@ -12,7 +12,7 @@ import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
-import { contactTexts, createRequest } from './contact.ts';
+import { contactTexts, createRequest, removeRequest } from './contact.ts';
 
 /**
  * Requests to the administrators of the organisation: people read their own, Propietarios read all. The name of the
@@ -53,5 +53,5 @@ export const contactRequests = defineList<ContactRequest, ReturnType<typeof cont
     remove: everyone,
   },
   input: { create: byLanguage(language => contactSchema(contactTexts(language))) },
-  write: { create: createRequest },
+  write: { create: createRequest, remove: removeRequest },
 });

@@ -157,9 +157,9 @@ describe('the number of invitations', () => {
     await app.owner.query(
       `with people as (
          insert into users (org_id, oid, first_name, last_name, email, area_id)
-         select $1, gen_random_uuid(), 'Ana', 'Ruiz', 'ana' || n || '@org' || $1 || '.example', $3 from generate_series(1, 498) n returning id)
+         select $1::int, gen_random_uuid(), 'Ana', 'Ruiz', 'ana' || n || '@org' || $1::int || '.example', $3 from generate_series(1, 498) n returning id)
        insert into invitations (org_id, user_id, inviter_id, created_at, updated_at, expires_at)
-       select $1, id, $2, $4, $4, $4::timestamptz + interval '1 day' from people`,
+       select $1::int, id, $2, $4::timestamptz, $4::timestamptz, $4::timestamptz + interval '1 day' from people`,
       [admin.org, admin.id, admin.area, app.now],
     );
     const made = await Promise.all(Array.from({ length: 4 }, () => invite(newAddress())));

@@ -47,7 +47,7 @@ describe('He leído y entendido', () => {
     });
     expect((await storyOf(beto, Id)).ConfirmedAt).toBeNull();
     expect(await confirmationsOf(editor, Id)).toMatchObject({ Confirmed: 1, Pending: 1 });
-    await ana.delete(`/api/Flx_News/${Id}/confirmation`).expect(404);
+    await ana.delete(`/api/Flx_News/${Id}/confirmation`).expect(405);
     const statement = sql`delete from news_confirmations where org_id = ${org}`;
     await expect(app.db.write(org, session => session.run(statement))).rejects.toThrow('permission denied');
   });

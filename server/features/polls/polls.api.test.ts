@@ -217,7 +217,8 @@ describe('results', () => {
       for (const option of body.results.Poll.Options)
         expect(Object.keys(option)).toEqual(['Id', 'Text', 'Votes', 'Percent']);
       expect(body.results).toMatchObject({ Like: [], Applause: [], Mentions: [], Poll: { Voted: null } });
-      for (const path of ['votes', 'voters', 'vote']) await user.get(`/api/Flx_Polls/${Id}/${path}`).expect(404);
+      for (const path of ['votes', 'voters']) await user.get(`/api/Flx_Polls/${Id}/${path}`).expect(404);
+      await user.get(`/api/Flx_Polls/${Id}/vote`).expect(405);
       for (const list of ['poll_votes', 'Flx_PollVotes']) await user.get(`/api/${list}`).expect(404);
       await user.get('/api/Flx_Polls?$filter=Voted eq 1').expect(400);
       const { body: bell } = await user.get('/api/Flx_Notifications').expect(200);

@@ -7,6 +7,7 @@ import type {
 import type { CatalogueName } from '#contract/features/administration/catalogues.ts';
 import type { Context } from '../../../base/context.ts';
 import type { Session } from '../../../db/database.ts';
+import { readerValues } from '../../access/service.ts';
 import { readChanges } from '../../config/service.ts';
 import type { Catalogues } from '../../feature.ts';
 import { copyOf, type Target, type TargetRow } from './catalogue-save.ts';
@@ -21,6 +22,7 @@ export function readHistory(context: Context, catalogues: Catalogues): Promise<S
       (await readStored(context, session, catalogues)).catalogues.map(catalogue => [catalogue.name, catalogue]),
     );
     const addresses = await logosOf(
+      context,
       session,
       rows.map(({ change }) => change.general.logo),
     );
@@ -48,10 +50,17 @@ const logoIn = (kept: Kept | undefined): number =>
   Number((kept?.value as { readonly logo?: number } | null | undefined)?.logo ?? 0);
 
 /** Reads the addresses of the logos that changes name, by id. */
-async function logosOf(session: Session, changes: readonly Change['general']['logo'][]): Promise<Map<number, string>> {
+async function logosOf(
+  context: Context,
+  session: Session,
+  changes: readonly Change['general']['logo'][],
+): Promise<Map<number, string>> {
   const ids = changes.flatMap(change => [logoIn(change?.before), logoIn(change?.after)]).filter(id => id > 0);
   if (ids.length === 0) return new Map();
-  const found = await session.run<{ id: number; address: string }>(readLogoAddresses(session.org, ids));
+  const found = await session.run<{ id: number; address: string }>(
+    readLogoAddresses(session.org, ids),
+    readerValues(context),
+  );
   return new Map(found.map(({ id, address }) => [id, address]));
 }
 

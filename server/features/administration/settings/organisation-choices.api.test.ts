@@ -24,16 +24,24 @@ async function set(values: Partial<Record<EditedTitle, unknown>>) {
   return owner.put('/api/panel/settings', { Version, General });
 }
 
-describe('the quota of invitations', () => {
+describe('the quota of invitations to friends', () => {
   const quotaOf = async (user: TestUser): Promise<unknown> =>
-    (await user.get('/api/Flx_Invitations/quota').expect(200)).body;
+    (await user.get('/api/InvitarAmigo/quota').expect(200)).body;
 
   it('is eight until the organisation says another one, and holds', async () => {
     const usual = { Available: INVITATION_QUOTA, Total: INVITATION_QUOTA };
     expect(await quotaOf(owner)).toEqual(usual);
     expect((await set({ invitationQuota: 1 })).status).toBe(200);
     expect(await quotaOf(owner)).toEqual({ Available: 1, Total: 1 });
-    const invite = (Email: string) => owner.post('/api/Flx_Invitations', { Nombre: 'Ana', Apellido: 'Paz', Email });
+    const invite = (Email: string) =>
+      owner.post('/api/InvitarAmigo', {
+        typePerson: 'Natural',
+        Nombre: 'Ana',
+        Apellido: 'Paz',
+        Email,
+        Tel: '3105550142',
+        Confianza: 2,
+      });
     await invite('ana@nueva.example').expect(201);
     await invite('eva@nueva.example').expect(422);
     expect((await set({ invitationQuota: 30 })).status).toBe(200);

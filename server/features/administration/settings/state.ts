@@ -49,7 +49,7 @@ const READ_GENERAL = sql`
     left join general_config given on given.org_id = ${NOBODY} and given.title = t.title
   order by t.place`;
 
-/** Selects the addresses of logos, also of those that were replaced. */
+/** Selects the addresses of logos, also of those that were replaced. Parameters: `READER`. */
 export const readLogoAddresses = (org: number, ids: readonly number[]): Sql => sql`
   select l.id, ${pictureAddress({ alias: sql`l` }, 'logo', sql`l.id`)} as address
   from logos l where l.org_id = ${org} and l.id = any(${ids}::bigint[])`;

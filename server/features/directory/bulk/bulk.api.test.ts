@@ -60,7 +60,7 @@ describe('a change of all who match', () => {
     );
     const { text } = await admin.get(`/api/Flx_Members/bulks/${begun.Id}/result.csv`).expect(200);
     expect(text.split('\n').filter(line => line.includes('Aplicado'))).toHaveLength(120);
-    expect(text).toContain(`${boss.email};`);
+    expect(text).toContain(`"${boss.email}";`);
     const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Admin-Users'] });
     await stranger.get(`/api/Flx_Members/bulks/${begun.Id}`).expect(404);
   });

@@ -30,7 +30,7 @@ export const lockPeople = (org: number, emails: readonly string[], numbers: read
 
 /** Locks people in the same order. */
 export const lockIds = (org: number, ids: readonly number[]): Sql =>
-  sql`select from users where org_id = ${org} and id = any(${ids}::int[]) order by id for no key update`;
+  sql`select from users where org_id = ${org} and id = any(${ids}::bigint[]) order by id for no key update`;
 
 const readPeople = (org: number, ids: Sql): Sql => sql`
   select u.id, u.email as "Email", n.number as "IdNumber", u.first_name as "Nombre", u.last_name as "Apellido", u.position as "Position",
@@ -51,7 +51,7 @@ export const findPeople = (org: number, emails: readonly string[], numbers: read
   readPeople(org, sql`array(${idsOf(org, emails, numbers)})`);
 
 /** Selects the people with these ids. */
-export const findIds = (org: number, ids: readonly number[]): Sql => readPeople(org, sql`${ids}::int[]`);
+export const findIds = (org: number, ids: readonly number[]): Sql => readPeople(org, sql`${ids}::bigint[]`);
 
 /** Selects the people with these addresses. */
 export const findAddresses = (org: number, emails: readonly string[]): Sql =>
