@@ -4,9 +4,11 @@ import type { Social } from './types.ts';
 
 it.each<[keyof Social, string, string]>([
   ['Linkedin', 'laura-castaneda', 'https://www.linkedin.com/in/laura-castaneda'],
+  ['Linkedin', 'linkedin.com', 'https://linkedin.com'],
   ['Linkedin', 'linkedin.com/in/laura', 'https://linkedin.com/in/laura'],
   ['Facebook', 'laura.castaneda', 'https://www.facebook.com/laura.castaneda'],
   ['Instagram', '@laura', 'https://www.instagram.com/laura'],
+  ['Instagram', 'vivero.co', 'https://www.instagram.com/vivero.co'],
   ['Youtube', '@laura', 'https://www.youtube.com/@laura'],
   ['Youtube', 'https://youtube.com/@laura', 'https://youtube.com/@laura'],
   ['Instagram', '', ''],
@@ -22,6 +24,9 @@ it.each<[keyof Social, string]>([
   ['Linkedin', 'https://linkedin.com@otra.example/'],
   ['Instagram', 'javascript:alert(1)//instagram.com'],
   ['Instagram', 'laura castaneda'],
+  ['Linkedin', 'facebook.com'],
+  ['Facebook', 'www.instagram.com'],
+  ['Instagram', 'vivero.com.co'],
   ['Youtube', 'otra.example/laura'],
 ])('refuses for %s %j', (network, typed) => {
   expect(isPageOf(network, socialAddress(network, typed))).toBe(false);

@@ -34,11 +34,15 @@ export const NETWORK_PAGES: Readonly<
 const isOf = (network: Network, host: string): boolean =>
   NETWORK_PAGES[network].hosts.some(own => host === own || host.endsWith(`.${own}`));
 
+/** Matches a typed host, which is no handle. Without `/`, only its beginning or its ending shows it. */
+const HOST = /^www\.|\.(?:com|net|org)(?:\.[a-z]{2})?$/i;
+
 /** Completes a typed handle, or an address without https://, to the address of a person's page. */
 export function socialAddress(network: Network, typed: string): string {
   if (typed === '' || /^[a-z][a-z\d+.-]*:/i.test(typed)) return typed;
   const host = /^[^/?#]+/.exec(typed)?.[0].toLowerCase() ?? '';
   if (isOf(network, host)) return `https://${typed}`;
+  if (HOST.test(typed)) return typed;
   const handle = typed.replace(/^@/, '');
   return /^[\p{L}\p{N}._-]+$/u.test(handle) ? NETWORK_PAGES[network].page(encodeURIComponent(handle)) : typed;
 }

@@ -36,7 +36,7 @@ export const ui: Translation<typeof es> = {
   slide: (position, total) => `${position} of ${total}`,
   pagination: 'Pagination',
   page: number => `Page ${number}`,
-  orDropHere: label => `${label}, or drop the files here`,
+  orDropHere: label => `${label}, or drag and drop here`,
   typeForMore: 'There are more results: keep typing.',
   chooseFiles: 'Choose files',
   presence: {

@@ -38,7 +38,7 @@ export const ui = {
   pagination: 'Paginación',
   page: (number: number) => `Página ${number}`,
   /** Label for pointer users, who can also drop files. */
-  orDropHere: (label: string) => `${label}, o arrastra los archivos aquí`,
+  orDropHere: (label: string) => `${label}, o arrastra y suelta aquí`,
   /** Shown under a list that is limited to the first of very many entries. */
   typeForMore: 'Hay más: sigue escribiendo.',
   chooseFiles: 'Elegir archivos',

@@ -11,7 +11,7 @@ import {
   envelopeSimpleIcon,
   gearSixIcon,
   headsetIcon,
-  lockSimpleFillIcon,
+  lockSimpleIcon,
   pencilSimpleIcon,
   signOutIcon,
   userCircleIcon,
@@ -68,7 +68,7 @@ export function useAccountActions(onSettings: () => void): MenuItem[][] {
         ? [{ id: 'account', label: text.editAccount, icon: pencilSimpleIcon, onSelect: editAccount }]
         : []),
       ...(signedIn.status === 'signed-in' && signedIn.changesPassword
-        ? [{ id: 'password', label: text.changePassword, icon: lockSimpleFillIcon, onSelect: changePassword }]
+        ? [{ id: 'password', label: text.changePassword, icon: lockSimpleIcon, onSelect: changePassword }]
         : []),
     ],
     [{ id: 'sign-out', label: text.signOut, icon: signOutIcon, onSelect: () => void session.signOut('user') }],

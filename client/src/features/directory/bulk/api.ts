@@ -21,10 +21,11 @@ export const useBulkTexts = featureTexts<Translation<typeof directoryBulk>>(
 const address = (id: number): string => `/Flx_Members/bulks/${id}`;
 
 /** Endpoints of changes of many people. */
-const bulksApi = api.injectEndpoints({
+export const bulksApi = api.injectEndpoints({
   endpoints: build => ({
     getMatchingMembers: build.query<MatchingPeople, Readonly<Record<string, string>>>({
-      query: params => ({ url: '/Flx_Members/matching', params }),
+      // The order and the page of the console say nothing about who matches, and the server refuses them.
+      query: ({ $filter, $search }) => ({ url: '/Flx_Members/matching', params: { $filter, $search } }),
       providesTags: ['Flx_Members'],
     }),
     getWelcomeFunnel: build.query<WelcomeFunnel, { import?: number }>({

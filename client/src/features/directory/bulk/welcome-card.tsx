@@ -64,7 +64,11 @@ export function WelcomeCard({ file }: WelcomeCardProps) {
   return (
     <Card isPadded aria-labelledby="welcome">
       <CardHeader id="welcome" title={text.title} />
-      {!data.SendsMail && <Notice tone="warning">{text.noMail}</Notice>}
+      {!data.SendsMail && (
+        <div className={styles.warning}>
+          <Notice tone="warning">{text.noMail}</Notice>
+        </div>
+      )}
       <dl className={styles.counts}>
         {counts
           .filter(([label, count]) => count > 0 || label === text.counts.sent || label === text.counts.came)

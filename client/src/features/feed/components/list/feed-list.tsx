@@ -177,7 +177,7 @@ const keeperOf = ({ After }: Fold, items: readonly FeedItem[]): FeedItem | undef
 
 /** Returns the line of the items that are folded into another. */
 const foldLine = (fold: Fold) => (
-  <Suspense key={fold.After}>
+  <Suspense key={fold.After} fallback={<span className={styles.pendingFold} />}>
     <FoldLine fold={fold} />
   </Suspense>
 );
