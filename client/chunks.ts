@@ -17,8 +17,10 @@ export interface Division {
   readonly entries: readonly string[];
   /** Whether the first load brings a module. */
   readonly isFirst: (id: string) => boolean;
-  /** Name of the chunk that a module belongs to in any case; null for others. */
-  readonly fixedChunk: (id: string) => string | null;
+  /** Rules by priority that name the chunk of a module; what it imports belongs there too. */
+  readonly rules: readonly ((id: string) => string | null | undefined | void)[];
+  /** Name of the lazy imports that are fetched with this one in any case; its own id if there are none. */
+  readonly together: (id: string) => string;
   readonly isFirstScreen: (id: string) => boolean;
 }
 
@@ -32,11 +34,11 @@ interface Chunk {
   readonly isJoined: boolean;
 }
 
-/** Modules of the build. A root is fetched on its own: an entry, or the target of a lazy import. */
+/** Modules of the build. A root is what is fetched at once: an entry, or lazy imports. */
 interface Graph {
   readonly imports: ReadonlyMap<string, readonly string[]>;
   readonly sizes: ReadonlyMap<string, number>;
-  readonly roots: readonly string[];
+  readonly roots: readonly (readonly string[])[];
 }
 
 /** Chunks, with the others that each needs, and the roots that fetch it, by index. */
@@ -49,7 +51,7 @@ interface Layout {
 /** Returns the names of the joined chunks, by module. */
 export function divide(bundle: Rolldown.ChunkingContext, division: Division): ReadonlyMap<string, string> {
   const graph = readGraph(bundle, division);
-  const weights = graph.roots.map(root => (division.isFirstScreen(root) ? FIRST_SCREEN_WEIGHT : 1));
+  const weights = graph.roots.map(root => (root.some(division.isFirstScreen) ? FIRST_SCREEN_WEIGHT : 1));
   let layout = layOut(graph, sharedChunks(graph, division));
   for (let pair = bestPair(layout, weights); pair !== undefined; pair = bestPair(layout, weights)) {
     const [one, other] = pair;
@@ -76,36 +78,52 @@ function reached<One>(from: Iterable<One>, next: (one: One) => Iterable<One>): S
   return found;
 }
 
-function readGraph(bundle: Rolldown.ChunkingContext, { entries, isFirst }: Division): Graph {
+function readGraph(bundle: Rolldown.ChunkingContext, { entries, isFirst, together }: Division): Graph {
   const info = (id: string) => bundle.getModuleInfo(id);
   const all = reached(entries, id => [...(info(id)?.importedIds ?? []), ...(info(id)?.dynamicallyImportedIds ?? [])]);
-  const roots = new Set([...entries, ...[...all].flatMap(id => info(id)?.dynamicallyImportedIds ?? [])]);
+  const lazy = new Set([...entries, ...[...all].flatMap(id => info(id)?.dynamicallyImportedIds ?? [])]);
   const later = [...all].filter(id => !isFirst(id));
   return {
     imports: new Map(later.map(id => [id, (info(id)?.importedIds ?? []).filter(each => !isFirst(each))])),
     sizes: new Map(later.map(id => [id, info(id)?.code?.length ?? 0])),
-    roots: [...roots].filter(id => !isFirst(id)),
+    roots: grouped([...lazy].filter(id => !isFirst(id)), together),
   };
 }
 
+function grouped(ids: Iterable<string>, key: (id: string) => string): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const id of ids) groups.set(key(id), [...(groups.get(key(id)) ?? []), id]);
+  return [...groups.values()];
+}
+
+/** Returns the chunks of the modules that a rule names, as the bundler finds them. */
+function fixedChunks(imports: Graph['imports'], rules: Division['rules']): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const rule of rules) {
+    for (const id of imports.keys()) {
+      const name = rule(id);
+      if (typeof name !== 'string' || found.has(id)) continue;
+      const free = (each: string) => (imports.get(each) ?? []).filter(next => !found.has(next));
+      for (const each of reached([id], free)) found.set(each, name);
+    }
+  }
+  return found;
+}
+
 /** Returns the fixed chunks, and one for each set of roots that share modules. */
-function sharedChunks({ imports, sizes, roots }: Graph, { entries, fixedChunk }: Division): Chunk[] {
+function sharedChunks({ imports, sizes, roots }: Graph, { entries, rules }: Division): Chunk[] {
+  const fixed = fixedChunks(imports, rules);
   const users = new Map([...imports.keys()].map(id => [id, new Set<number>()]));
   for (const [index, root] of roots.entries())
-    for (const id of reached([root], each => imports.get(each) ?? [])) users.get(id)?.add(index);
-  const groups = new Map<string, string[]>();
-  for (const [id, by] of users) {
-    const group = fixedChunk(id) ?? [...by].join(' ');
-    groups.set(group, [...(groups.get(group) ?? []), id]);
-  }
-  return [...groups.values()].map(ids => {
+    for (const id of reached(root, each => imports.get(each) ?? [])) users.get(id)?.add(index);
+  return grouped(users.keys(), id => fixed.get(id) ?? [...(users.get(id) ?? [])].join(' ')).map(ids => {
     const by = [...(users.get(ids[0] ?? '') ?? [])];
     return {
       ids,
       size: ids.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0),
       files: ids.some(id => id.endsWith('.css')) ? 2 : 1,
-      isJoinable: fixedChunk(ids[0] ?? '') === null && by.some(index => !entries.includes(roots[index] ?? '')),
-      isJoined: false,
+      isJoinable: !fixed.has(ids[0] ?? '') && by.some(index => !roots[index]?.some(root => entries.includes(root))),
+      isJoined: by.some(index => (roots[index]?.length ?? 0) > 1),
     };
   });
 }
@@ -117,8 +135,7 @@ function layOut({ imports, roots }: Graph, chunks: readonly Chunk[]): Layout {
   const needs = new Map(chunks.map(chunk => [chunk, reached([chunk], one => direct.get(one) ?? [])]));
   const users = new Map(chunks.map(chunk => [chunk, new Set<number>()]));
   for (const [index, root] of roots.entries()) {
-    const own = chunkOf.get(root);
-    for (const chunk of own === undefined ? [] : (needs.get(own) ?? [])) users.get(chunk)?.add(index);
+    for (const own of chunksOf(root)) for (const chunk of needs.get(own) ?? []) users.get(chunk)?.add(index);
   }
   return { chunks, needs, users };
 }

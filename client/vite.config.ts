@@ -79,6 +79,12 @@ const FIRST_SCREENS = new RegExp(String.raw`(?<!${LATER_SCREENS})-(page|tab|acti
 /** All pages, tabs and cards: each adds bytes to its feature's budget (scripts/byte-budget.mjs). */
 const FIRST_SCREEN = /\/features\/.*(?<!-admin)-(page|tab|card-body)\.tsx$/;
 
+/** Parts that are shown together: those of the frame and of home, and the cards at the side of home. */
+const TOGETHER = [
+  /\/(home-cards|visit-summary|fold-line|group-news|messages-link|waiting-(loan-)?message|person-cards|conversation|\w+-card-body)\.tsx$/,
+  /\/(birthdays-card|recognitions-card|featured-groups)\.tsx$/,
+];
+
 /**
  * Features whose modules stay together, so that a screen of another feature does not draw one of them into the first
  * load.
@@ -162,8 +168,7 @@ const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
   (id, bundle) => (isKit(id, bundle) ? 'kit' : null),
   id => (id.endsWith('-card-body.tsx') || id.endsWith('/feed/public-forms.ts') ? 'cards' : null),
   (id, bundle) => (isConversation(id, bundle) && !isFirstScreen(id, bundle) ? 'conversation' : null),
-  (id, bundle) => (isFirstScreen(id, bundle) ? partOf(id) : null),
-  (id, bundle) => (isIcon(id) ? chunkOfIcon(id, bundle) : isFirstScreen(id, bundle) ? ownerOf(id) : null),
+  (id, bundle) => (isIcon(id) ? chunkOfIcon(id, bundle) : null),
 ];
 
 const PAGES = ['index.html', 'auth-redirect.html'].map(page => `${import.meta.dirname}/${page}`);
@@ -175,7 +180,8 @@ function chunkOfRest(id: string, bundle: Rolldown.ChunkingContext): string | nul
   divided ??= divide(bundle, {
     entries: PAGES,
     isFirst: each => isStart(each, bundle) || isFirst(each, bundle),
-    fixedChunk: each => CHUNKS.map(name => name(each, bundle)).find(name => typeof name === 'string') ?? null,
+    rules: CHUNKS.map(name => each => name(each, bundle)),
+    together: each => TOGETHER.find(parts => parts.test(each))?.source ?? each,
     isFirstScreen: each => FIRST_SCREEN.test(each),
   });
   return divided.get(id) ?? null;
