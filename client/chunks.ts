@@ -12,6 +12,9 @@ const REQUEST_COST = 12_000;
 /** Weight of a byte that a first screen fetches in vain: people wait for it. */
 const FIRST_SCREEN_WEIGHT = 20;
 
+/** Weight of a request of lazy imports that are fetched together: everyone's home. */
+const TOGETHER_WEIGHT = 10;
+
 export interface Division {
   /** Pages of the build. Their own modules have effects when they run, so they are joined with nothing. */
   readonly entries: readonly string[];
@@ -34,6 +37,12 @@ interface Chunk {
   readonly isJoined: boolean;
 }
 
+/** Weights of a root's bytes and requests. */
+interface Weight {
+  readonly bytes: number;
+  readonly requests: number;
+}
+
 /** Modules of the build. A root is what is fetched at once: an entry, or lazy imports. */
 interface Graph {
   readonly imports: ReadonlyMap<string, readonly string[]>;
@@ -51,7 +60,10 @@ interface Layout {
 /** Returns the names of the joined chunks, by module. */
 export function divide(bundle: Rolldown.ChunkingContext, division: Division): ReadonlyMap<string, string> {
   const graph = readGraph(bundle, division);
-  const weights = graph.roots.map(root => (root.some(division.isFirstScreen) ? FIRST_SCREEN_WEIGHT : 1));
+  const weights = graph.roots.map(root => ({
+    bytes: root.some(division.isFirstScreen) ? FIRST_SCREEN_WEIGHT : 1,
+    requests: root.length > 1 ? TOGETHER_WEIGHT : 1,
+  }));
   let layout = layOut(graph, sharedChunks(graph, division));
   for (let pair = bestPair(layout, weights); pair !== undefined; pair = bestPair(layout, weights)) {
     const [one, other] = pair;
@@ -141,7 +153,7 @@ function layOut({ imports, roots }: Graph, chunks: readonly Chunk[]): Layout {
 }
 
 /** Returns the pair whose joining saves most, or undefined if none saves anything. */
-function bestPair(layout: Layout, weights: readonly number[]): readonly [Chunk, Chunk] | undefined {
+function bestPair(layout: Layout, weights: readonly Weight[]): readonly [Chunk, Chunk] | undefined {
   const free = layout.chunks.filter(({ isJoinable }) => isJoinable);
   const pairs = free.flatMap((one, index) =>
     free.slice(index + 1).flatMap(other => {
@@ -161,10 +173,11 @@ const isCircle = ({ needs }: Layout, one: Chunk, other: Chunk): boolean =>
 const filesOf = (chunks: readonly Chunk[]): Chunk['files'] => (chunks.some(({ files }) => files === 2) ? 2 : 1);
 
 /** Returns what joining the two saves; 0 or less if it costs more. */
-function gainOf({ needs, users }: Layout, weights: readonly number[], [one, other]: readonly [Chunk, Chunk]): number {
+function gainOf({ needs, users }: Layout, weights: readonly Weight[], [one, other]: readonly [Chunk, Chunk]): number {
   const [some = new Set<number>(), others = new Set<number>()] = [users.get(one), users.get(other)];
   const files = filesOf([one, other]);
-  let gain = REQUEST_COST * (one.files + other.files - files) * [...some].filter(user => others.has(user)).length;
+  const saved = [...some].filter(user => others.has(user)).reduce((sum, user) => sum + (weights[user]?.requests ?? 1), 0);
+  let gain = REQUEST_COST * (one.files + other.files - files) * saved;
   if (gain === 0) return 0;
   for (const [own, missing, from, has] of [
     [one, other, some, others],
@@ -177,7 +190,7 @@ function gainOf({ needs, users }: Layout, weights: readonly number[], [one, othe
         (sum, each) => sum + each.size + REQUEST_COST * each.files,
         missing.size + REQUEST_COST * (files - own.files),
       );
-      gain -= bytes * (weights[user] ?? 1);
+      gain -= bytes * (weights[user]?.bytes ?? 1);
       // Most pairs end here.
       if (gain <= 0) return 0;
     }

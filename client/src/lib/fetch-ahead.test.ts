@@ -8,7 +8,7 @@ const DESKTOP: readonly string[] = [];
 /** Imitates a device by the media conditions that hold, and what its browser says about the network. */
 function imitate(conditions: readonly string[], connection?: object): void {
   vi.stubGlobal('matchMedia', (condition: string) => ({ matches: conditions.includes(condition) }));
-  vi.stubGlobal('navigator', { connection });
+  vi.stubGlobal('navigator', { onLine: true, connection });
 }
 
 afterEach(() => vi.unstubAllGlobals());
