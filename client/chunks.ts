@@ -98,7 +98,10 @@ function readGraph(bundle: Rolldown.ChunkingContext, { entries, isFirst, togethe
   return {
     imports: new Map(later.map(id => [id, (info(id)?.importedIds ?? []).filter(each => !isFirst(each))])),
     sizes: new Map(later.map(id => [id, info(id)?.code?.length ?? 0])),
-    roots: grouped([...lazy].filter(id => !isFirst(id)), together),
+    roots: grouped(
+      [...lazy].filter(id => !isFirst(id)),
+      together,
+    ),
   };
 }
 
@@ -176,7 +179,9 @@ const filesOf = (chunks: readonly Chunk[]): Chunk['files'] => (chunks.some(({ fi
 function gainOf({ needs, users }: Layout, weights: readonly Weight[], [one, other]: readonly [Chunk, Chunk]): number {
   const [some = new Set<number>(), others = new Set<number>()] = [users.get(one), users.get(other)];
   const files = filesOf([one, other]);
-  const saved = [...some].filter(user => others.has(user)).reduce((sum, user) => sum + (weights[user]?.requests ?? 1), 0);
+  const saved = [...some]
+    .filter(user => others.has(user))
+    .reduce((sum, user) => sum + (weights[user]?.requests ?? 1), 0);
   let gain = REQUEST_COST * (one.files + other.files - files) * saved;
   if (gain === 0) return 0;
   for (const [own, missing, from, has] of [
