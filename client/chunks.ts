@@ -133,12 +133,14 @@ function sharedChunks({ imports, sizes, roots }: Graph, { entries, rules }: Divi
     for (const id of reached(root, each => imports.get(each) ?? [])) users.get(id)?.add(index);
   return grouped(users.keys(), id => fixed.get(id) ?? [...(users.get(id) ?? [])].join(' ')).map(ids => {
     const by = [...(users.get(ids[0] ?? '') ?? [])];
+    const isJoinable =
+      !fixed.has(ids[0] ?? '') && by.some(index => !roots[index]?.some(root => entries.includes(root)));
     return {
       ids,
       size: ids.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0),
       files: ids.some(id => id.endsWith('.css')) ? 2 : 1,
-      isJoinable: !fixed.has(ids[0] ?? '') && by.some(index => !roots[index]?.some(root => entries.includes(root))),
-      isJoined: by.some(index => (roots[index]?.length ?? 0) > 1),
+      isJoinable,
+      isJoined: isJoinable && by.some(index => (roots[index]?.length ?? 0) > 1),
     };
   });
 }
