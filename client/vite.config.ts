@@ -6,6 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vite';
 import { session as en } from '#contract/i18n/en-US/session.ts';
 import { session as es } from '#contract/i18n/es-CO/session.ts';
+import { divide } from './chunks.ts';
 import { fonts } from './fonts.ts';
 import { iconName, icons, isIcon } from './icons.ts';
 import { precompress } from './precompress.ts';
@@ -74,6 +75,15 @@ const LATER_SCREENS = [
 
 /** Screens that the router and the feed load; dialogs, menus and forms are loaded when opened. */
 const FIRST_SCREENS = new RegExp(String.raw`(?<!${LATER_SCREENS})-(page|tab|actions|card-body)\.tsx$`);
+
+/** All pages, tabs and cards: each adds bytes to its feature's budget (scripts/byte-budget.mjs). */
+const FIRST_SCREEN = /\/features\/.*(?<!-admin)-(page|tab|card-body)\.tsx$/;
+
+/** Parts that are shown together: those of the frame and of home, and the cards at the side of home. */
+const TOGETHER = [
+  /\/(home-cards|visit-summary|fold-line|group-news|messages-link|waiting-(loan-)?message|person-cards|conversation|\w+-card-body)\.tsx$/,
+  /\/(birthdays-card|recognitions-card|featured-groups)\.tsx$/,
+];
 
 /**
  * Features whose modules stay together, so that a screen of another feature does not draw one of them into the first
@@ -145,7 +155,7 @@ function chunkOfIcon(id: string, bundle: Rolldown.ChunkingContext): string | nul
 /**
  * Chunks, by priority. The first load is a few files instead of one for each part that a lazy chunk also uses. It holds
  * the parts that home needs. Screens of features share a chunk of their own, and a feature's first screen adds its
- * parts. The cards of a feed share a chunk, and so do the comments beneath them. The bundler decides the rest.
+ * parts. The cards of a feed share a chunk, and so do the comments beneath them. `chunks.ts` divides the rest.
  */
 const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
   (id, bundle) => (isStart(id, bundle) ? 'start' : null),
@@ -158,9 +168,24 @@ const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
   (id, bundle) => (isKit(id, bundle) ? 'kit' : null),
   id => (id.endsWith('-card-body.tsx') || id.endsWith('/feed/public-forms.ts') ? 'cards' : null),
   (id, bundle) => (isConversation(id, bundle) && !isFirstScreen(id, bundle) ? 'conversation' : null),
-  (id, bundle) => (isFirstScreen(id, bundle) ? partOf(id) : null),
-  (id, bundle) => (isIcon(id) ? chunkOfIcon(id, bundle) : isFirstScreen(id, bundle) ? ownerOf(id) : null),
+  (id, bundle) => (isIcon(id) ? chunkOfIcon(id, bundle) : null),
 ];
+
+const PAGES = ['index.html', 'auth-redirect.html'].map(page => `${import.meta.dirname}/${page}`);
+
+let divided: ReadonlyMap<string, string> | undefined;
+
+/** Returns the chunk of a module that no rule above names. */
+function chunkOfRest(id: string, bundle: Rolldown.ChunkingContext): string | null {
+  divided ??= divide(bundle, {
+    entries: PAGES,
+    isFirst: each => isStart(each, bundle) || isFirst(each, bundle),
+    rules: CHUNKS.map(name => each => name(each, bundle)),
+    together: each => TOGETHER.find(parts => parts.test(each))?.source ?? each,
+    isFirstScreen: each => FIRST_SCREEN.test(each),
+  });
+  return divided.get(id) ?? null;
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -181,10 +206,14 @@ export default defineConfig({
     assetsInlineLimit: 400,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'auth-redirect.html'].map(page => `${import.meta.dirname}/${page}`),
+      input: PAGES,
       output: {
         codeSplitting: {
-          groups: CHUNKS.map((name, index) => ({ debugName: `chunk ${index}`, name, priority: CHUNKS.length - index })),
+          groups: [
+            ...CHUNKS.map((name, index) => ({ debugName: `chunk ${index}`, name, priority: CHUNKS.length - index })),
+            // What a module imports has a chunk of its own.
+            { debugName: 'rest', name: chunkOfRest, priority: 0, includeDependenciesRecursively: false },
+          ],
         },
       },
       onLog(level, log, report) {

@@ -9,6 +9,10 @@ export interface Feature {
   bytes: number;
   files: string[];
 }
+export interface Page {
+  module: string;
+  files: string[];
+}
 type Chunks = Record<string, { imports: string[]; styles: string[]; modules: Record<string, number> }>;
 interface Sum {
   what: string;
@@ -16,6 +20,12 @@ interface Sum {
   most: number;
   files: string[];
 }
-export function weighBuild(folder: string): { chunks: Chunks; first: FirstLoadRow[]; features: Feature[] };
+export function weighBuild(folder: string): {
+  chunks: Chunks;
+  first: FirstLoadRow[];
+  features: Feature[];
+  pages: Page[];
+};
+export function scattered(build: { pages: Page[] }): Page[];
 export function verdict(build: { first: FirstLoadRow[]; features: Feature[] }): { sums: Sum[]; passed: Sum[] };
 export function heaviest(chunks: Chunks, files: string[]): [module: string, bytes: number][];

@@ -14,11 +14,17 @@ import { gzipSync } from 'node:zlib';
  */
 const BUDGET = { script: 190_000, style: 25_000, total: 400_000, feature: 31_000 };
 
+/** Most scripts and styles that any page may add: with its reads it stays below 30 requests. */
+const PAGE_FILES_MAX = 24;
+
 /** Modules that every first load fetches in addition to those that the page names. */
 const FETCHED_FIRST = ['client/src/app/main.tsx'];
 
 /** First screens of features: pages, tabs and cards. */
 const FIRST_SCREEN = /^client\/src\/(?:features\/)?(?!ui\/)(\w+)\/.*(?<!-admin)-(?:page|tab|card-body)\.tsx$/;
+
+/** All pages, consoles too. */
+const PAGE = /^client\/src\/.*-(?:page|tab)\.tsx$/;
 
 /** Page of the tabs, which a tab needs. */
 const TABS_PAGE = 'client/src/app/pages/tabs-page.tsx';
@@ -29,7 +35,8 @@ const NAMED = 8;
  * Weighs a build.
  * @param folder of the build, with index.html and .vite/modules.json
  * @returns files that the built page fetches, as rows of {kind: 'script'|'style'|'font'|'page', file, bytes}, and each
- * feature's heaviest first screen as {feature, module, bytes, files}
+ * feature's heaviest first screen as {feature, module, bytes, files}; and pages with the scripts and styles that each
+ * adds, as {module, files}
  */
 export function weighBuild(folder) {
   const chunks = JSON.parse(readFileSync(join(folder, '.vite/modules.json'), 'utf8'));
@@ -42,7 +49,9 @@ export function weighBuild(folder) {
   const first = [...files].map(file => ({ kind: kindOf(file), file, bytes: weigh(join(folder, file)) }));
 
   const features = new Map();
+  const pages = [];
   for (const module of Object.values(chunks).flatMap(chunk => Object.keys(chunk.modules))) {
+    if (PAGE.test(module)) pages.push({ module, files: added(chunks, withImports([module]), files) });
     const [, feature] = FIRST_SCREEN.exec(module) ?? [];
     if (feature === undefined) continue;
     const later = withImports(module.endsWith('-tab.tsx') ? [module, TABS_PAGE] : [module]).filter(
@@ -51,8 +60,22 @@ export function weighBuild(folder) {
     const bytes = later.reduce((sum, file) => sum + weigh(join(folder, file)), 0);
     if (bytes >= (features.get(feature)?.bytes ?? 0)) features.set(feature, { feature, module, bytes, files: later });
   }
-  return { chunks, first, features: [...features.values()].sort((one, other) => other.bytes - one.bytes) };
+  return {
+    chunks,
+    first,
+    features: [...features.values()].sort((one, other) => other.bytes - one.bytes),
+    pages: pages.sort((one, other) => other.files.length - one.files.length),
+  };
 }
+
+/** Returns these scripts and their styles, without those that are there already. */
+function added(chunks, scripts, there) {
+  const files = new Set(scripts.flatMap(file => [file, ...chunks[file].styles]));
+  return [...files].filter(file => !there.has(file));
+}
+
+/** Returns the pages that add too many files. */
+export const scattered = ({ pages }) => pages.filter(({ files }) => files.length > PAGE_FILES_MAX);
 
 /** Returns the scripts that hold these modules, with all their imports. */
 function closure(chunks, modules) {
@@ -118,7 +141,12 @@ function report(folder) {
     console.log(`\n${what}: what weighs most, before compression`);
     for (const [module, bytes] of heaviest(build.chunks, files)) line('', bytes, module);
   }
-  if (passed.length > 0) process.exitCode = 1;
+  const [most] = build.pages;
+  if (most !== undefined)
+    console.log(`\nmost files of a page: ${most.files.length} of ${PAGE_FILES_MAX}, ${most.module}`);
+  const pages = scattered(build);
+  for (const { module, files } of pages) console.log(`TOO MANY files of ${module}: ${files.join(', ')}`);
+  if (passed.length + pages.length > 0) process.exitCode = 1;
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

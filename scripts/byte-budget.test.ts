@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { heaviest, verdict, weighBuild, type FirstLoadRow } from './byte-budget.mjs';
+import { heaviest, scattered, verdict, weighBuild, type FirstLoadRow } from './byte-budget.mjs';
 
 const CHUNKS = {
   'assets/start.js': { imports: [], styles: ['assets/start.css'], modules: { 'client/src/app/start.ts': 10 } },
@@ -21,7 +21,11 @@ const CHUNKS = {
     styles: [],
     modules: { 'client/src/features/news/components/news-tab.tsx': 7 },
   },
-  'assets/kit.js': { imports: ['assets/vendor.js'], styles: [], modules: { 'client/src/ui/layout/pagination.tsx': 9 } },
+  'assets/kit.js': {
+    imports: ['assets/vendor.js'],
+    styles: ['assets/kit.css'],
+    modules: { 'client/src/ui/layout/pagination.tsx': 9 },
+  },
   'assets/tabs.js': { imports: [], styles: [], modules: { 'client/src/app/pages/tabs-page.tsx': 2 } },
   'assets/form.js': { imports: [], styles: [], modules: { 'client/src/features/news/forms/news-dialog.tsx': 900 } },
 };
@@ -66,6 +70,16 @@ describe('weighBuild', () => {
       news: ['assets/kit.js', 'assets/news.js', 'assets/tabs.js'],
       app: ['assets/tabs.js'],
     });
+  });
+
+  it('names the scripts and styles that a page adds, and the pages that add too many', () => {
+    const { pages } = weighBuild(folder);
+    expect(pages.map(({ module, files }) => [module, files.toSorted()])).toEqual([
+      ['client/src/features/news/components/news-tab.tsx', ['assets/kit.css', 'assets/kit.js', 'assets/news.js']],
+      ['client/src/app/pages/tabs-page.tsx', ['assets/tabs.js']],
+    ]);
+    const page = (files: number) => ({ module: `${files}`, files: Array.from({ length: files }, () => 'x') });
+    expect(scattered({ pages: [page(24), page(25)] })).toEqual([page(25)]);
   });
 
   it('counts a font as it is and a script compressed', () => {

@@ -101,3 +101,31 @@ test('a page is read again when its address is opened again', async () => {
   expect(await press('Aviso 1', 'Abrir')).toBe(2);
   expect(screen.text()).toContain('leída');
 });
+
+function Start() {
+  const dispatch = useDispatch<BellDispatch>();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => dispatch(updateBell({ unread: 1, latest: 1 }))}>Primer aviso</button>
+      <button onClick={() => void navigate('/post/6')}>Ir</button>
+    </>
+  );
+}
+
+function FirstPage() {
+  useGetFeedItemQuery(6);
+  return <ReadAgain reads={reads} />;
+}
+
+test('a page that is opened for the first time is read once', async () => {
+  seen = answerRequests(() => ({ data: { results: { Id: 6 } } }));
+  screen = await render(
+    <Routes>
+      <Route path="/" element={<Start />} />
+      <Route path="/post/:postId" element={<FirstPage />} />
+    </Routes>,
+    '/',
+  );
+  expect(await press('Primer aviso', 'Ir')).toBe(1);
+});

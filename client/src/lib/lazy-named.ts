@@ -1,9 +1,12 @@
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
+import { mayFetchAhead } from './fetch-ahead.ts';
 import { loadModule } from './load-module.ts';
 
 /** Component from another chunk, which may be fetched before it is shown. */
 export interface Fetched {
   /** Fetches it, so that it appears at once. A failure is reported only when it is actually shown. */
+  readonly fetch: () => void;
+  /** Fetches it if it may be fetched before it is needed. */
   readonly preload: () => void;
   /** Whether it can appear at once. */
   readonly isHere: () => boolean;
@@ -22,18 +25,21 @@ export function lazyNamed<Module, Name extends keyof Module, Props extends objec
   name: Name,
 ): FunctionComponent<Props> & Fetched {
   let here: ComponentType<Props> | null = null;
-  const fetch = async () => {
+  const loadPart = async () => {
     here = (await loadModule(load))[name];
     return { default: here };
   };
-  const Lazy = lazy(fetch);
+  const Lazy = lazy(loadPart);
   const Part = (props: Props) => {
     // A loaded component appears without suspending; one that has been shown stays the same component.
     const [Shown] = useState<ComponentType<Props>>(() => here ?? Lazy);
     return createElement(Shown, props);
   };
-  const preload = () => {
-    if (here === null) fetch().catch(() => undefined);
+  const fetch = () => {
+    if (here === null) loadPart().catch(() => undefined);
   };
-  return Object.assign(Part, { preload, isHere: () => here !== null });
+  const preload = () => {
+    if (mayFetchAhead()) fetch();
+  };
+  return Object.assign(Part, { fetch, preload, isHere: () => here !== null });
 }

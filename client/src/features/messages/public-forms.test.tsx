@@ -4,7 +4,7 @@ import { render } from '../../testing/render.tsx';
 import { beginLoadingOverlay } from '../../ui/overlays/loading-dialog.tsx';
 import { useWhenIdle } from './public-forms.ts';
 
-const dialog = { preload: vi.fn<() => void>(), isHere: vi.fn<() => boolean>() };
+const dialog = { fetch: vi.fn<() => void>(), isHere: vi.fn<() => boolean>() };
 
 function Page() {
   return <output>{useWhenIdle(7, dialog) ? 'Ahora' : 'Después'}</output>;
@@ -14,19 +14,19 @@ function Page() {
 const wait = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 3_200)));
 
 beforeEach(() => {
-  dialog.preload.mockClear();
+  dialog.fetch.mockClear();
   dialog.isHere.mockReturnValue(true);
 });
 
 test('comes at once where nothing is being done', async () => {
   expect((await render(<Page />)).text()).toContain('Ahora');
-  expect(dialog.preload).not.toHaveBeenCalled();
+  expect(dialog.fetch).not.toHaveBeenCalled();
 });
 
 test('waits for the dialog, and comes over nothing that has been opened meanwhile', async () => {
   dialog.isHere.mockReturnValue(false);
   const screen = await render(<Page />);
-  expect([screen.text(), dialog.preload.mock.calls.length]).toEqual([expect.stringContaining('Después'), 1]);
+  expect([screen.text(), dialog.fetch.mock.calls.length]).toEqual([expect.stringContaining('Después'), 1]);
   const opened = beginLoadingOverlay();
   dialog.isHere.mockReturnValue(true);
   await wait();

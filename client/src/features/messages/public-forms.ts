@@ -18,12 +18,12 @@ export const isBusy = (): boolean =>
  * @param key id of the waiting message; null if none waits
  * @param dialog dialog that will show it, fetched first so that it opens without delay
  */
-export function useWhenIdle(key: number | null, dialog: Fetched): boolean {
+export function useWhenIdle(key: number | null, dialog: Pick<Fetched, 'fetch' | 'isHere'>): boolean {
   const [free, setFree] = useState<number | null>(null);
   useEffect(() => {
     if (key === null || free === key) return undefined;
     const inspect = () => {
-      if (!dialog.isHere()) dialog.preload();
+      if (!dialog.isHere()) dialog.fetch();
       else if (!isBusy()) setFree(key);
     };
     const timer = setInterval(inspect, LOOK_EVERY_MS);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation, useParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import type { FeaturePage } from '../feature.ts';
@@ -12,6 +12,7 @@ import { selectBell } from './slice.ts';
  */
 export function ReadAgain({ reads }: Required<Pick<FeaturePage, 'reads'>>): null {
   const dispatch = useDispatch();
+  const store = useStore<Parameters<typeof api.util.selectInvalidatedBy>[0]>();
   const { latest } = useSelector(selectBell);
   const { key } = useLocation();
   const [id = ''] = Object.values(useParams());
@@ -21,7 +22,11 @@ export function ReadAgain({ reads }: Required<Pick<FeaturePage, 'reads'>>): null
     read.current = { latest, key };
     // Until the first poll everything has just been read, and that poll reports older notifications only.
     if (latest === null || before?.latest === null) return;
-    if (before?.latest !== latest || before.key !== key) dispatch(api.util.invalidateTags([...reads(id)]));
-  }, [dispatch, reads, id, latest, key]);
+    if (before?.latest === latest && before.key === key) return;
+    const tags = reads(id);
+    // A page opened for the first time is being read anyway; invalidating its requests would repeat them.
+    if (before === null && api.util.selectInvalidatedBy(store.getState(), tags).length === 0) return;
+    dispatch(api.util.invalidateTags([...tags]));
+  }, [dispatch, store, reads, id, latest, key]);
   return null;
 }

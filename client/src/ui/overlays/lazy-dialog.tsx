@@ -23,5 +23,5 @@ export function lazyDialog<
       {createElement<Props>(Content, props)}
     </Suspense>
   );
-  return Object.assign(Dialog, { preload: Content.preload, isHere: Content.isHere });
+  return Object.assign(Dialog, { fetch: Content.fetch, preload: Content.preload, isHere: Content.isHere });
 }

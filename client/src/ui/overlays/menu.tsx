@@ -9,7 +9,6 @@ import {
   type RefObject,
 } from 'react';
 import type { IconPath } from '../content/icon.tsx';
-import { afterFirstTouch } from '../../lib/first-touch.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { LoadingPopover } from './loading-dialog.tsx';
 
@@ -58,13 +57,12 @@ const MenuPopover = lazyNamed(() => import('./menu-popover.tsx'), 'MenuPopover')
 
 /**
  * Button that opens a list of actions. Arrows, Home, End, typing and Esc work, and the focus returns to the button. The
- * list itself (45 kB of code) is fetched when the page is idle, a pointer comes near or the menu opens.
+ * list itself (45 kB of code) is fetched when a pointer comes near or the menu opens.
  */
 export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [openedBy, setOpenedBy] = useState<'keys' | 'pointer' | null>(null);
   const isOpen = openedBy !== null;
-  useEffect(() => afterFirstTouch(MenuPopover.preload), []);
   const chosen = useRef<MenuItem | null>(null);
   // Run after the list is gone and the focus is back, so that a dialog that opens now knows where to return it.
   useEffect(() => {

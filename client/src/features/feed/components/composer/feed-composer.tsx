@@ -4,7 +4,6 @@ import { classNames } from '#client/lib/class-names.ts';
 import { takesFiles } from '#client/lib/takes-files.ts';
 import { readDraft } from '#client/lib/drafts.ts';
 import { lazyDialog } from '#client/ui/overlays/lazy-dialog.tsx';
-import { afterFirstTouch } from '#client/lib/first-touch.ts';
 import { useItemNames } from '#client/lib/item-names.ts';
 import { useTexts } from '#client/lib/texts.ts';
 import { Avatar } from '#client/ui/content/avatar.tsx';
@@ -24,7 +23,6 @@ const PostDialog = lazyDialog(() => import('../../forms/post-dialog.tsx'), 'Post
 export function FeedComposer({ scope }: { scope: FeedScope }) {
   const text = useTexts('feed').composer;
   const viewer = useViewer();
-  useEffect(() => afterFirstTouch(PostDialog.preload), []);
   const dispatch = useDispatch();
   const creatable = useCreatable();
   // Read again when the dialog closes.

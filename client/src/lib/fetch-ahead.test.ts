@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { mayFetchAhead } from './fetch-ahead.ts';
+import { lazyNamed } from './lazy-named.ts';
+import { PHONE } from './phone.ts';
+
+const DESKTOP: readonly string[] = [];
+
+/** Imitates a device by the media conditions that hold, and what its browser says about the network. */
+function imitate(conditions: readonly string[], connection?: object): void {
+  vi.stubGlobal('matchMedia', (condition: string) => ({ matches: conditions.includes(condition) }));
+  vi.stubGlobal('navigator', { onLine: true, connection });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['a desktop that says nothing about its network', DESKTOP, undefined, true],
+  ['a desktop with a fast network', DESKTOP, { effectiveType: '4g', saveData: false }, true],
+  ['a phone', [PHONE], undefined, false],
+  ['a tablet', ['(hover: none)'], undefined, false],
+  ['a desktop that saves data', DESKTOP, { effectiveType: '4g', saveData: true }, false],
+  ['a desktop with a slow network', DESKTOP, { effectiveType: '3g' }, false],
+])('fetches ahead: %s', (_device, conditions, connection, expected) => {
+  imitate(conditions, connection);
+  expect(mayFetchAhead()).toBe(expected);
+});
+
+it('a part is fetched ahead on a desktop alone, and on a phone when it must be', () => {
+  const load = vi.fn<() => Promise<{ Part: () => null }>>(async () => ({ Part: () => null }));
+  const part = lazyNamed(load, 'Part');
+  imitate([PHONE]);
+  part.preload();
+  expect(load).not.toHaveBeenCalled();
+  imitate(DESKTOP);
+  part.preload();
+  expect(load).toHaveBeenCalledOnce();
+  imitate([PHONE]);
+  lazyNamed(load, 'Part').fetch();
+  expect(load).toHaveBeenCalledTimes(2);
+});
