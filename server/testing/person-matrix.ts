@@ -68,6 +68,7 @@ export const TOUCHING: Readonly<Record<string, TouchingRow>> = {
   'post Flx_Handovers/{id}/undo': { path: ({ handover }) => `Flx_Handovers/${handover}/undo` },
   'post Flx_Invitations': { path: () => 'Flx_Invitations', body: ({ email }) => ({ ...NAMES, Email: email }) },
   'post Flx_Invitations/{id}/send': { path: ({ invitation }) => `Flx_Invitations/${invitation}/send` },
+  'delete Flx_Members/{id}': { path: ({ person }) => `Flx_Members/${person}` },
   'delete Flx_Invitations/{id}': { path: ({ invitation }) => `Flx_Invitations/${invitation}` },
 };
 

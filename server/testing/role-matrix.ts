@@ -386,6 +386,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('delete Flx_Events/{id}', ['Admin-Events'], { body: REASON }),
   row('delete Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404 }),
   row('delete Flx_Invitations/{id}', ['Admin-Users'], { refusal: 404 }),
+  row('delete Flx_Members/{id}', ['Admin-Users'], { refusal: 404 }),
   ...FEATURE_ROWS,
   ...LOAN_ROWS,
 ];

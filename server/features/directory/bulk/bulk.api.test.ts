@@ -60,7 +60,7 @@ describe('a change of all who match', () => {
     );
     const { text } = await admin.get(`/api/Flx_Members/bulks/${begun.Id}/result.csv`).expect(200);
     expect(text.split('\n').filter(line => line.includes('Aplicado'))).toHaveLength(120);
-    expect(text).toContain(`${boss.email};`);
+    expect(text).toContain(`"${boss.email}";`);
     const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Admin-Users'] });
     await stranger.get(`/api/Flx_Members/bulks/${begun.Id}`).expect(404);
   });
@@ -109,6 +109,28 @@ describe('a change of all who match', () => {
     );
     expect(rows).toHaveLength(1);
     expect((await read(admin, taken.Id)).Causes).toEqual([{ Message: 'Siempre queda un Propietario activo', Rows: 1 }]);
+  });
+
+  it('deletes those who never came in, and names them in its file', async () => {
+    const { rows } = await app.owner.query<{ email: string }>(
+      `insert into users (org_id, oid, first_name, last_name, email, area_id)
+       select $1::int, gen_random_uuid(), 'Rosa', 'Nueva', 'rosa' || n || '@org' || $1::int || '.example', $2::int
+       from generate_series(1, 2) n returning email`,
+      [admin.org, admin.area],
+    );
+    const inside = await app.world.user({ org: admin.org, firstName: 'Rosa' });
+    const { body } = await begin(admin, { Action: 'delete', Search: 'rosa', Expected: 3 }).expect(201);
+    await work();
+    expect(await read(admin, body.Id)).toMatchObject({
+      State: 'done',
+      Done: 3,
+      Outcomes: { done: 2, failed: 1 },
+      Causes: [{ Message: 'Ya entró a la red: se puede bloquear, pero no eliminar', Rows: 1 }],
+    });
+    const { text } = await admin.get(`/api/Flx_Members/bulks/${body.Id}/result.csv`).expect(200);
+    for (const { email } of rows) expect(text).toContain(`"Rosa Nueva";"${email}";"";"Aplicado"`);
+    expect(text).toContain(inside.email);
+    expect(await logged('deleted')).toHaveLength(2);
   });
 
   it('stops when the person who began it loses the right, or cancels it', async () => {
