@@ -93,8 +93,8 @@ export async function startDemo(settings: Readonly<Record<string, string>> = {})
 
 /** Server of a new organisation. */
 interface NewServer extends OwnServer {
-  /** Runs `npm run admin --` with these arguments; returns its output. */
-  readonly admin: (...args: readonly string[]) => Promise<string>;
+  /** Runs `npm run admin --` with a command of words without spaces; returns its output. */
+  readonly admin: (command: string) => Promise<string>;
 }
 
 /** Starts the built product as in production, on an empty database. */
@@ -104,6 +104,7 @@ export async function startEmpty(settings: Readonly<Record<string, string>> = {}
   const env = { ...process.env, ...production, ORIGIN: server.origin, DATA_DIR: folder, LOG_LEVEL: 'error' };
   return {
     ...server,
-    admin: async (...args) => (await run('npm', ['run', '--silent', 'admin', '--', ...args], { env })).stdout,
+    admin: async command =>
+      (await run('npm', ['run', '--silent', 'admin', '--', ...command.split(' ')], { env })).stdout,
   };
 }

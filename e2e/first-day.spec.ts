@@ -86,8 +86,7 @@ test('the first day of a new company: fifty people come in and read the first ne
   const owner = await browser.newPage({ baseURL: server.origin });
   try {
     const output = await server.admin(
-      ...['add-owner', '--org', '101', '--organisation', 'Empresa', '--email', OWNER],
-      ...['--name', 'Ana', '--surname', 'Gómez'],
+      `add-owner --org 101 --organisation Empresa --email ${OWNER} --name Ana --surname Gómez`,
     );
     await owner.goto('/');
     await fillSignIn(owner, OWNER, /: (\w{10})$/m.exec(output.trim())?.[1] ?? '');

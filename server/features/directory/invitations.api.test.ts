@@ -27,7 +27,6 @@ const memberOf = async (email: string) => {
     DirectoryState: string;
     InvitationId: number;
     Apellido: string;
-    CanDelete: boolean;
   };
 };
 /** Returns a client for the person, with the account that the directory has made. */
@@ -418,111 +417,5 @@ describe('a welcome', () => {
     await sync();
     expect(await memberOf(email)).toMatchObject({ State: 'invited' });
     await app.request.post(linkTo(email)).expect(303);
-  });
-});
-
-describe('a deletion', () => {
-  const remove = (id: number, by = admin) => by.delete(`/api/Flx_Members/${id}`);
-  const outsider = async (): Promise<{ id: number; email: string }> => {
-    const [email = ''] = await addOutsiders(1);
-    return { id: (await memberOf(email)).Id, email };
-  };
-  const refusalOf = async (id: number): Promise<unknown> => (await remove(id).expect(409)).body.detail;
-
-  it('of a person who never came in frees address, number and account, also twice at once', async () => {
-    const { id, email } = await outsider();
-    await admin.post('/api/Flx_Members/bulks', { Action: 'invite', Welcomed: 'new', Expected: 1 }).expect(201);
-    await app.runJob('directory: bulk changes');
-    await sync();
-    await admin.put(`/api/Flx_Members/${id}/identity`, { IdNumber: 'A-7' }).expect(204);
-    expect(await memberOf(email)).toMatchObject({ CanDelete: true });
-    const answers = await Promise.all([remove(id), remove(id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
-    await app.request.post(linkTo(email)).expect(404);
-    await admin.put(`/api/Flx_Members/${colleague.id}/identity`, { IdNumber: 'A-7' }).expect(204);
-    // The account is removed before another one is made for the same address.
-    await invite(email).expect(201);
-    await sync();
-    expect(passwordsTo(email)).toHaveLength(2);
-    const { rows } = await app.owner.query(
-      `select actor_id, person_id, old_value->>'Email' as email,
-         (select count(*)::int from idp_accounts a where a.email = old_value->>'Email') as accounts
-       from audit_log where org_id = $1 and action = 'deleted'`,
-      [admin.org],
-    );
-    expect(rows).toEqual([{ actor_id: admin.id, person_id: id, email, accounts: 1 }]);
-  });
-
-  it('is refused of a person who has come in, even only once', async () => {
-    const { id, email } = await outsider();
-    await app.runJob('directory: sync');
-    await app.owner.query(
-      `insert into sign_in_accounts (issuer, subject, org_id, user_id)
-       select (select issuer from sign_in_accounts limit 1), oid, org_id, id from users where org_id = $1 and id = $2`,
-      [admin.org, id],
-    );
-    const { rows } = await app.owner.query<{ oid: string }>('select oid from users where org_id = $1 and email = $2', [
-      admin.org,
-      email,
-    ]);
-    await app
-      .as({ oid: rows[0]?.oid ?? '' })
-      .get('/api/Flx_CurrentUser')
-      .expect(200);
-    expect(await refusalOf(id)).toBe('Ya entró a la red: se puede bloquear, pero no eliminar');
-    expect(await refusalOf(colleague.id)).toBe('Ya entró a la red: se puede bloquear, pero no eliminar');
-  });
-
-  it('is refused of a person with a role, in charge, or named in content', async () => {
-    const { id } = await outsider();
-    const during = async (change: string, undo: string): Promise<unknown> => {
-      await app.owner.query(change, [admin.org, id]);
-      const refusal = await refusalOf(id);
-      await app.owner.query(undo, [admin.org, id]);
-      return refusal;
-    };
-    const role = 'Tiene un rol de administración: quítaselo primero';
-    const charge = 'Tiene un grupo o personas a cargo: haz el relevo primero';
-    const content = 'Aparece en contenido de la red: se puede bloquear, pero no eliminar';
-    await app.world.group({ org: admin.org });
-    const refusals = [
-      await during(
-        `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = 'Admin-News'`,
-        'delete from user_roles where org_id = $1 and user_id = $2',
-      ),
-      await during(
-        `insert into memberships (org_id, user_id, group_id, is_administrator)
-         select $1, $2, id, true from groups where org_id = $1 and not is_area`,
-        'delete from memberships where org_id = $1 and user_id = $2',
-      ),
-      await during(
-        `update users set manager_id = $2 where org_id = $1 and id = ${colleague.id}`,
-        'update users set manager_id = null where org_id = $1 and manager_id = $2',
-      ),
-      await during(
-        `insert into people_bulks (org_id, author_id, action, created_at, worked_at) values ($1, $2, 'block', now(), now())`,
-        'delete from people_bulks where org_id = $1 and author_id = $2',
-      ),
-    ];
-    expect(refusals).toEqual([role, charge, charge, content]);
-    await app.owner.query(
-      `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = 'Propietarios'`,
-      [admin.org, id],
-    );
-    await remove(id).expect(403);
-  });
-
-  it('is of one’s own organisation, for those who administer people, after a recent sign-in', async () => {
-    const { id } = await outsider();
-    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
-    await remove(id, stranger).expect(404);
-    await remove(id, colleague).expect(404);
-    const old = Math.floor(app.now.getTime() / 1000) - 700;
-    const late = await app.request
-      .delete(`/api/Flx_Members/${id}`)
-      .set('Authorization', `Bearer ${app.tokens.sign(admin.oid, { auth_time: old })}`)
-      .expect(403);
-    expect(late.body.code).toBe('sign_in_too_old');
-    await remove(id).expect(204);
   });
 });
