@@ -345,6 +345,8 @@ describe('a welcome', () => {
       [admin.org],
     );
     expect(due.map(({ after }) => after)).toEqual([0, 0.6, 1.2]);
+    // Without an account it is tried again after seconds.
+    await app.runJob('mail: send');
     expect(await funnel()).toMatchObject({ New: 0, Again: 0, Waiting: 3, Sent: 0 });
     await sync();
     expect(await funnel()).toMatchObject({ Waiting: 0, Sent: 3, Opened: 0 });
@@ -377,31 +379,6 @@ describe('a welcome', () => {
     await app.request.post(linkTo(other)).expect(303);
     app.now = new Date(app.now.getTime() + 8 * DAY);
     expect((await app.request.post(linkTo(other)).expect(404)).text).toContain('Este enlace ya no sirve');
-  });
-
-  it('follows soon when its account is made, and is tried ever more rarely until then', async () => {
-    const [email = ''] = await addOutsiders(1);
-    await welcome('new', 1).expect(201);
-    await app.runJob('directory: bulk changes');
-    const triedAfter = async (seconds: number): Promise<number> => {
-      app.now = new Date(app.now.getTime() + seconds * 1_000);
-      await app.runJob('mail: send');
-      const { rows } = await app.owner.query<{ due_at: Date }>('select due_at from mail_outbox where org_id = $1', [
-        admin.org,
-      ]);
-      return ((rows[0]?.due_at.getTime() ?? 0) - app.now.getTime()) / 1_000;
-    };
-    // The job's clock goes on while it works, so the bounds are wide.
-    expect(await triedAfter(0)).toBeLessThan(20);
-    const second = await triedAfter(60);
-    expect(second).toBeGreaterThanOrEqual(60);
-    expect(second).toBeLessThan(120);
-    const last = await triedAfter(3_600);
-    expect(last).toBeGreaterThanOrEqual(300);
-    expect(last).toBeLessThan(360);
-    await app.runJob('directory: sync');
-    await triedAfter(360);
-    expect(lettersTo(email)).toHaveLength(1);
   });
 
   it('opens an invitation that is over again, and counts those that were sent by hand', async () => {
