@@ -4,7 +4,7 @@ import { RATE_BURST, RATE_PER_SECOND } from '#contract/api/limits.ts';
 import { ACCESS_TOKEN_SECONDS } from '#contract/features/session/limits.ts';
 import type { BrowserSettings } from '#contract/features/session/types.ts';
 import { DEMO_PASSWORD } from '../seeds/demo/accounts.ts';
-import { proofKey, TestBrowser } from '../server/testing/test-browser.ts';
+import { proofKey, TestBrowser, type Page as SignInPage } from '../server/testing/test-browser.ts';
 import { accountOf } from './people.ts';
 
 /** Row in a response of the API, with a poll's options and a group's name in addresses. */
@@ -38,6 +38,8 @@ export interface Api {
   readonly act: (path: string, data: object) => Promise<void>;
   readonly put: (path: string, data?: object) => Promise<void>;
   readonly remove: (path: string) => Promise<void>;
+  /** Returns a single row. */
+  readonly row: (path: string) => Promise<Row>;
   /** Returns the rows of a list. */
   readonly rows: (path: string) => Promise<Row[]>;
   /** Uploads a file of people without importing it; returns its id. */
@@ -54,8 +56,15 @@ const PACE_MS = (1000 / RATE_PER_SECOND) * 1.1;
  */
 const AT_ONCE = RATE_BURST / 2;
 
-/** Signs in over HTTP, as the page does; returns the access token. */
-async function accessToken(origin: string, mailbox: string): Promise<string> {
+/**
+ * Signs in over HTTP, as the page does; returns the access token.
+ * @param enter Fills in the form of the browser's sign-in page.
+ */
+export async function accessToken(
+  origin: string,
+  browser: TestBrowser,
+  enter: (form: SignInPage) => Promise<SignInPage>,
+): Promise<string> {
   const settings = (await (await fetch(`${origin}/config.json`)).json()) as BrowserSettings;
   const endpoint = `${settings.authority}/oauth2/v2.0`;
   const { verifier, challenge } = proofKey();
@@ -68,9 +77,7 @@ async function accessToken(origin: string, mailbox: string): Promise<string> {
     code_challenge: challenge,
     code_challenge_method: 'S256',
   });
-  const browser = new TestBrowser({ origin, servers: [origin] });
-  const form = await browser.open(`${endpoint}/authorize?${asked.toString()}`);
-  const { url } = await browser.submit(form, { email: accountOf(mailbox).email, password: DEMO_PASSWORD });
+  const { url } = await enter(await browser.open(`${endpoint}/authorize?${asked.toString()}`));
   const answer = await browser.send(`${endpoint}/token`, {
     method: 'POST',
     headers: { Origin: origin },
@@ -84,8 +91,16 @@ async function accessToken(origin: string, mailbox: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-async function connect(origin: string, mailbox: string): Promise<Api> {
-  const Authorization = `Bearer ${await accessToken(origin, mailbox)}`;
+function tokenOf(origin: string, mailbox: string): Promise<string> {
+  const browser = new TestBrowser({ origin, servers: [origin] });
+  return accessToken(origin, browser, form =>
+    browser.submit(form, { email: accountOf(mailbox).email, password: DEMO_PASSWORD }),
+  );
+}
+
+/** Returns the API with the rights of an access token. */
+export async function connect(origin: string, token: string): Promise<Api> {
+  const Authorization = `Bearer ${token}`;
   const client = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Authorization } });
   let full = 0;
   const send = async (method: string, path: string, body: object = {}): Promise<APIResponse> => {
@@ -112,6 +127,7 @@ async function connect(origin: string, mailbox: string): Promise<Api> {
     remove: async path => {
       await send('DELETE', path);
     },
+    row: path => results<Row>(send('GET', path)),
     rows: path => results<Row[]>(send('GET', path)),
     uploadPeople: async ({ name, mimeType, buffer }) => {
       const multipart = new FormData();
@@ -138,7 +154,7 @@ const CONNECTED_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
 export function apiOf(origin: string, mailbox: string): Promise<Api> {
   const before = connected.get(mailbox);
   if (before !== undefined && Date.now() - before.at < CONNECTED_MS) return before.api;
-  const api = connect(origin, mailbox);
+  const api = tokenOf(origin, mailbox).then(token => connect(origin, token));
   connected.set(mailbox, { api, at: Date.now() });
   return api;
 }

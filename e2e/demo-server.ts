@@ -48,23 +48,26 @@ export default async function prepareDemo(): Promise<() => Promise<void>> {
   return () => folder.remove();
 }
 
-/** Server of a single test, with unchanged demo data. */
-interface DemoServer {
+/** Server of a single test. */
+interface OwnServer {
   readonly origin: string;
   /** Stops the server, and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a copy of the demo folder. */
-export async function startDemo(settings: Readonly<Record<string, string>> = {}): Promise<DemoServer> {
-  const demo = process.env[DEMO_FOLDER];
-  if (demo === undefined) throw new Error('The global setup of Playwright has made no demo folder');
+const run = promisify(execFile);
+
+/** Starts the built product in a new folder. */
+async function startIn(
+  prepare: (folder: string) => Promise<void>,
+  settings: Readonly<Record<string, string>>,
+): Promise<OwnServer & { readonly folder: string }> {
   const folder = await passableFolder();
   try {
-    // Node's own copy loses the owners of files, and PostgreSQL starts only on files of its own.
-    await promisify(execFile)('cp', ['-a', `${demo}/.`, folder.path]);
-    const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn', ...settings });
+    await prepare(folder.path);
+    const server = await startBuilt(folder.path, { LOG_LEVEL: 'warn', ...settings });
     return {
+      folder: folder.path,
       origin: server.origin,
       stop: async () => {
         await server.stop();
@@ -75,4 +78,33 @@ export async function startDemo(settings: Readonly<Record<string, string>> = {})
     await folder.remove();
     throw cause;
   }
+}
+
+/** Starts the built product on a copy of the demo folder. */
+export async function startDemo(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+  const demo = process.env[DEMO_FOLDER];
+  if (demo === undefined) throw new Error('The global setup of Playwright has made no demo folder');
+  // Node's own copy loses the owners of files, and PostgreSQL starts only on files of its own.
+  const copy = async (folder: string): Promise<void> => {
+    await run('cp', ['-a', `${demo}/.`, folder]);
+  };
+  return startIn(copy, { DEMO: 'yes', ...settings });
+}
+
+/** Server of a new organisation. */
+interface NewServer extends OwnServer {
+  /** Runs `npm run admin --` with a command of words without spaces; returns its output. */
+  readonly admin: (command: string) => Promise<string>;
+}
+
+/** Starts the built product as in production, on an empty database. */
+export async function startEmpty(settings: Readonly<Record<string, string>> = {}): Promise<NewServer> {
+  const production = { NODE_ENV: 'production', AUTH_MODE: 'local', LOCAL_AUTH_IN_PRODUCTION: 'yes', ...settings };
+  const { folder, ...server } = await startIn(() => Promise.resolve(), production);
+  const env = { ...process.env, ...production, ORIGIN: server.origin, DATA_DIR: folder, LOG_LEVEL: 'error' };
+  return {
+    ...server,
+    admin: async command =>
+      (await run('npm', ['run', '--silent', 'admin', '--', ...command.split(' ')], { env })).stdout,
+  };
 }

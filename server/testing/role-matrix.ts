@@ -58,6 +58,11 @@ const BULK = async (scene: RoleScene) => {
   const { body } = await scene.viewer.post('/api/Flx_Members/bulks', BULK_BODY(scene));
   return { id: (body as { Id?: number }).Id ?? 1 };
 };
+/** Returns a person whom the viewer has just invited; without the right, any person. */
+const NEWCOMER = async ({ viewer, ids }: RoleScene) => {
+  const { body } = await viewer.post('/api/Flx_Invitations', { Nombre: 'Nunca', Email: 'nunca@nueva.example' });
+  return { id: (body as { results?: { UserId: number } }).results?.UserId ?? ids['Flx_Members'] ?? 1 };
+};
 const CHECKED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.checkedImport });
 /** Returns the handover that the viewer has just made. */
 const HANDOVER = async ({ viewer, colleague }: RoleScene) => {
@@ -388,6 +393,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('delete Flx_Events/{id}', ['Admin-Events'], { body: REASON }),
   row('delete Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404 }),
   row('delete Flx_Invitations/{id}', ['Admin-Users'], { refusal: 404 }),
+  row('delete Flx_Members/{id}', ['Admin-Users'], { refusal: 404, params: NEWCOMER }),
   ...FEATURE_ROWS,
   ...LOAN_ROWS,
 ];

@@ -8,6 +8,7 @@ export const BULK_ACTIONS = [
   'position',
   'giveRole',
   'takeRole',
+  'delete',
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 

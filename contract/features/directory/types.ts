@@ -50,6 +50,8 @@ export interface MemberRow {
   EditionDate: string | null;
   CanEdit: boolean;
   CanBlock: boolean;
+  /** Whether a deletion may be tried; the server refuses it of a person who has come in. */
+  CanDelete: boolean;
 }
 
 /** Row of Flx_Invitations. @spec 3§3.6 */

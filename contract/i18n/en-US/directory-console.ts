@@ -151,6 +151,18 @@ export const directory: Translation<typeof es> = {
     enoughToday: max => `You’ve sent ${max} invitations today. Continue tomorrow.`,
     invitationClosed: 'That invitation is no longer open',
     inviteAgain: 'This person joins by invitation. Send it again.',
+    hasCome: 'They have already signed in. You can block them, but not delete them.',
+    hasRole: 'They have an administration role. Take it away first.',
+    isInCharge: 'They are responsible for a group or for other people. Hand that over first.',
+    hasContent: 'They appear in content of the network. You can block them, but not delete them.',
+  },
+  deletion: {
+    action: (name: string) => `Delete: ${name}`,
+    question: (name: string) => `Delete ${name}?`,
+    hint: 'They have never signed in. Their email address and ID number become free, and their account is removed. This can’t be undone.',
+    confirm: 'Delete',
+    done: 'Person deleted',
+    failed: 'Could not delete the person',
   },
   correction: {
     action: name => `Correct the address, identification or birthday: ${name}`,

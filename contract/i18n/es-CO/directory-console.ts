@@ -155,6 +155,18 @@ export const directory = {
     enoughToday: (max: number) => `Hoy ya enviaste ${max} invitaciones: sigue mañana`,
     invitationClosed: 'Esa invitación ya no está abierta',
     inviteAgain: 'Esta persona entra con una invitación: envíala de nuevo',
+    hasCome: 'Ya entró a la red: se puede bloquear, pero no eliminar',
+    hasRole: 'Tiene un rol de administración: quítaselo primero',
+    isInCharge: 'Tiene un grupo o personas a cargo: haz el relevo primero',
+    hasContent: 'Aparece en contenido de la red: se puede bloquear, pero no eliminar',
+  },
+  deletion: {
+    action: (name: string) => `Eliminar: ${name}`,
+    question: (name: string) => `¿Eliminar a ${name}?`,
+    hint: 'Nunca ha entrado a la red. Su correo y su identificación quedan libres, y su cuenta se elimina. No se puede deshacer.',
+    confirm: 'Eliminar',
+    done: 'Persona eliminada',
+    failed: 'No se pudo eliminar a la persona',
   },
   correction: {
     action: (name: string) => `Corregir el correo, la identificación o el nacimiento: ${name}`,

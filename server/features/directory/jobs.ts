@@ -7,6 +7,7 @@ import { lockPerson } from '../people/service.ts';
 import {
   deferSync,
   finishSync,
+  forgetSync,
   holdSync,
   linkAccount,
   postponeSync,
@@ -72,7 +73,7 @@ interface Tools extends SyncOptions {
 
 /**
  * Syncs accounts with the people here: adds invited or imported people, renames, disables, enables, and removes people
- * whose invitation was withdrawn. The data here decide. The directory is called outside of every transaction, and
+ * who were deleted or whose invitation was withdrawn. The data here decide. The directory is called outside of every transaction, and
  * retried until it succeeds; a repeated call has no further effect. Several processes may run it, but only one works on
  * each account at a time.
  * @spec 3§4.11, 3§7.2
@@ -107,6 +108,10 @@ async function syncAccount(tools: Tools, held: HeldSync): Promise<number> {
   const { db, log, clock, org } = tools;
   try {
     const oid = await bring(tools, held);
+    if (held.isGone) {
+      await db.write(org, session => session.run(forgetSync({ org, ...held })));
+      return 0;
+    }
     await db.write(org, async session => {
       // In the same lock order as an edit.
       await session.run(lockPerson(org, held.user));
@@ -140,7 +145,7 @@ async function bring({ directory, org }: Tools, held: HeldSync): Promise<string 
     displayName: `${firstName} ${lastName}`.trim(),
     mobilePhone: cellphone,
   };
-  if (invitation === 'withdrawn') {
+  if (held.isGone || invitation === 'withdrawn') {
     const gone = oid ?? (await directory.find(key));
     if (gone !== null) await directory.delete(gone);
     return null;

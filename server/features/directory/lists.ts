@@ -23,6 +23,7 @@ import { isAdminOfPeople, personIndex, personFields, showsEverybody } from '../p
 import { invite, takeBack } from './invitation.ts';
 import { cityName } from './sync-sql.ts';
 import { directoryTexts } from './texts.ts';
+import { removeMember } from './deletion.ts';
 import { updateMember } from './member-write.ts';
 import { fullName } from '../../db/full-name.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
@@ -123,6 +124,11 @@ const memberFields = {
     type: 'boolean',
     compute: row => sql`(${row.alias}.id <> ${READER.viewer} and ${mayTouch(row)})`,
   },
+  CanDelete: {
+    type: 'boolean',
+    compute: row => sql`(${row.alias}.registered_at is null and ${mayTouch(row)})`,
+    summary: 'Whether a deletion may be tried: the person has not come in, as far as this row shows.',
+  },
 } as const satisfies Record<string, Field>;
 
 /** Returns the field as one that is returned by default. */
@@ -150,10 +156,10 @@ export const members = defineList<MemberRow, MemberSchema, MemberSchema>({
     read: administersPeople,
     create: nobody,
     update: (context, row) => administersPeople(context) && row?.CanEdit === true,
-    remove: nobody,
+    remove: (context, row) => administersPeople(context) && row?.CanEdit === true,
   },
   input: { update: byLanguage(language => memberSchema(directoryTexts(language))) },
-  write: { update: updateMember },
+  write: { update: updateMember, remove: (context, row) => removeMember(context, row.Id) },
 });
 
 type InvitationSchema = ReturnType<typeof invitationSchema>;

@@ -51,6 +51,8 @@ export interface HeldSync {
   readonly isRenamed: boolean;
   /** Object id at the identity directory; null if the person can't sign in yet. */
   readonly oid: string | null;
+  /** Whether the person was deleted, so that only the account is left; their data are null. */
+  readonly isGone: boolean;
 }
 
 /** Leases the next account that is due, with its target state; no row when there is none. */
@@ -65,8 +67,9 @@ export const holdSync = (org: number, issuer: string, now: Date, until: Date): S
     returning s.*)
   select h.user_id as "user", h.version, h.account_key as key, h.attempts, h.leased_until as held,
     h.makes_account as "makesAccount", h.is_renamed as "isRenamed", u.first_name as "firstName", u.last_name as "lastName", u.email, u.cellphone, u.is_active as "isActive", i.state as invitation,
+    u.id is null as "isGone",
     (select a.subject from sign_in_accounts a where a.issuer = ${issuer} and a.org_id = h.org_id and a.user_id = h.user_id) as oid
-  from held h join users u on u.org_id = h.org_id and u.id = h.user_id
+  from held h left join users u on u.org_id = h.org_id and u.id = h.user_id
     left join invitations i on i.org_id = h.org_id and i.user_id = h.user_id`;
 
 interface Lease {
@@ -83,6 +86,10 @@ export const finishSync = ({ org, user, held }: Lease, version: number): Sql => 
   update directory_syncs set synced = ${version}, attempts = 0, leased_until = null, last_error = null, due_at = '-infinity',
     is_renamed = is_renamed and version > ${version}
   where org_id = ${org} and user_id = ${user} and leased_until = ${held}`;
+
+/** Forgets a deleted person whose account is removed. No effect if another process holds the lease. */
+export const forgetSync = ({ org, user, held }: Lease): Sql =>
+  sql`delete from directory_syncs where org_id = ${org} and user_id = ${user} and leased_until = ${held}`;
 
 /** Postpones the sync because requests to the directory are paused; the attempt does not count. */
 export const deferSync = ({ org, user, held }: Lease, due: Date): Sql => sql`

@@ -98,11 +98,13 @@ export interface Welcome {
   readonly oid: string | null;
   /** Whether the account is still being made. */
   readonly isBeingMade: boolean;
+  /** Moment from which it is sent. */
+  readonly dueAt: Date;
 }
 
 /** Selects a welcome as it was sent last; no row of a person who has come in, or whose invitation is over. */
 export const readWelcome = (org: number, user: number, sends: number, issuer: string): Sql => sql`
-  select u.first_name as "firstName", u.email,
+  select u.first_name as "firstName", u.email, w.due_at as "dueAt",
     (select ${fullName(sql`b`)} from users b where b.org_id = w.org_id and b.id = w.sender_id) as sender,
     (select s.subject from sign_in_accounts s where s.issuer = ${issuer} and s.org_id = u.org_id and s.user_id = u.id) as oid,
     exists (select from directory_syncs d where d.org_id = u.org_id and d.user_id = u.id and d.synced < d.version
@@ -127,9 +129,10 @@ export const openLink = (org: number, hash: string, now: Date): Sql => sql`
   update welcomes set opened_at = coalesce(opened_at, ${now}) where org_id = ${org} and link_hash = ${hash}
   returning came_at is not null as came, link_ends_at <= ${now} as "isOver"`;
 
-/** Records that a person has come in; only of those who were welcomed or invited. */
-export const noteComing = (org: number, user: number, now: Date): Sql =>
-  sql`update welcomes set came_at = ${now} where org_id = ${org} and user_id = ${user} and came_at is null`;
+/** Records that a person has come in, also without a welcome. */
+export const noteComing = (org: number, user: number, now: Date): Sql => sql`
+  insert into welcomes (org_id, user_id, queued_at, due_at, came_at) values (${org}, ${user}, ${now}, ${now}, ${now})
+  on conflict (org_id, user_id) do update set came_at = excluded.came_at where welcomes.came_at is null`;
 
 /** Counts welcomes by how far they have come (contract `WelcomeFunnel`). @param file only of people added by it */
 export const countWelcomes = (org: number, now: Date, file: number | undefined): Sql => sql`
@@ -145,5 +148,5 @@ export const countWelcomes = (org: number, now: Date, file: number | undefined):
     count(*) filter (where is_outside and mail in ('waiting', 'sending'))::int as "Waiting",
     count(*) filter (where is_outside and mail in ('failed', 'dropped'))::int as "Failed",
     count(*) filter (where mail = 'sent' or mail is null and was_written)::int as "Sent",
-    count(*) filter (where opened)::int as "Opened", count(*) filter (where came)::int as "Came"
+    count(*) filter (where opened)::int as "Opened", count(*) filter (where came and was_written)::int as "Came"
   from each`;

@@ -24,8 +24,18 @@ import {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Time until an e-mail is written whose account is still being made, in ms. @assumed */
-const ACCOUNT_WAIT_MS = 5 * MINUTE_MS;
+/**
+ * Shortest and longest time until an e-mail is written whose account is still being made, in ms: in between as long as it
+ * has waited. @assumed
+ */
+const ACCOUNT_WAIT_MIN_MS = 5_000;
+const ACCOUNT_WAIT_MAX_MS = 5 * MINUTE_MS;
+
+/** Returns when a welcome whose account is still being made is tried again. */
+function nextTry(dueAt: Date, now: Date): Date {
+  const waited = now.getTime() - dueAt.getTime();
+  return new Date(now.getTime() + Math.min(ACCOUNT_WAIT_MAX_MS, Math.max(ACCOUNT_WAIT_MIN_MS, waited)));
+}
 
 export interface WelcomeOptions {
   /** Name under which `sign_in_accounts` knows the identity provider. */
@@ -78,8 +88,8 @@ export const createWelcomeWriter =
   async ({ session, org, userId, language, about, now }) => {
     const [welcome] = await session.run<Welcome>(readWelcome(org, userId, Number(about), options.issuer));
     if (welcome === undefined) return null;
-    const { firstName, email, sender, oid, isBeingMade } = welcome;
-    if (options.canAdd && oid === null && isBeingMade) return { waitUntil: new Date(now.getTime() + ACCOUNT_WAIT_MS) };
+    const { firstName, email, sender, oid, isBeingMade, dueAt } = welcome;
+    if (options.canAdd && oid === null && isBeingMade) return { waitUntil: nextTry(dueAt, now) };
     const { name } = await readFrame(session);
     const { mail, taken } = welcomeTexts(language);
     const letter = { to: email, subject: mail.subject(name) };

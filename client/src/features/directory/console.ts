@@ -109,6 +109,10 @@ const membersApi = api.injectEndpoints({
       query: data => ({ url: '/Flx_Members/active', method: 'PUT', data }),
       invalidatesTags: unlessRefused,
     }),
+    removeMember: build.mutation<void, number>({
+      query: id => ({ url: `/Flx_Members/${id}`, method: 'DELETE' }),
+      invalidatesTags: unlessRefused,
+    }),
     renewAccount: build.mutation<void, number>({
       query: id => ({ url: `/Flx_Members/${id}/account`, method: 'POST' }),
       invalidatesTags: unlessRefused,
@@ -127,5 +131,6 @@ export const {
   useEditMemberMutation,
   useEditIdentityMutation,
   useSetActivityMutation,
+  useRemoveMemberMutation,
   useRenewAccountMutation,
 } = membersApi;

@@ -10,6 +10,7 @@ import {
   lockSimpleIcon,
   paperPlaneTiltBoldIcon,
   pencilSimpleIcon,
+  trashIcon,
   userSwitchIcon,
   xCircleIcon,
 } from '../../ui/content/icons.ts';
@@ -24,6 +25,7 @@ import { useViewer } from '../session/public.ts';
 import {
   useGetInvitationQuotaQuery,
   useRemoveInvitationMutation,
+  useRemoveMemberMutation,
   useSendInvitationMutation,
   useSetActivityMutation,
   useRenewAccountMutation,
@@ -87,6 +89,25 @@ export function useActivity(): (people: readonly Named[], isActive: boolean) => 
   };
 }
 
+/** Returns a function that deletes a person who has never come in, after a confirmation; it returns whether it did. */
+export function useDeletion(): (person: Named) => Promise<boolean> {
+  const { deletion: text } = useMembersTexts();
+  const [remove] = useRemoveMemberMutation();
+  return async ({ Id, Title }) => {
+    const isWanted = await askToConfirm({
+      title: text.question(Title),
+      text: text.hint,
+      confirmLabel: text.confirm,
+      isDestructive: true,
+    });
+    if (!isWanted) return false;
+    const { error } = await remove(Id);
+    if (error === undefined) toast(text.done);
+    else if (!offerSignIn(toApiError(error).problem ?? {})) reportFailure(text.failed, error);
+    return error === undefined;
+  };
+}
+
 /** Returns the actions for several members, each applied to those for whom it is possible. */
 export function useBulkActions(): (people: readonly MemberRow[]) => ConsoleBulkAction[] {
   const text = useMembersTexts();
@@ -115,14 +136,17 @@ export function useBulkActions(): (people: readonly MemberRow[]) => ConsoleBulkA
 /**
  * Returns the actions for a member that the server allows.
  * @param correct opens the form of identity data, where it is offered
+ * @param deleted called after a deletion
  * @spec 2§4 User active and blocked
  */
 export function useMemberActions(
   edit: (member: MemberRow) => void,
   correct?: (member: MemberRow) => void,
+  deleted?: () => void,
 ): (member: MemberRow) => ConsoleAction[] {
   const text = useMembersTexts();
   const changeActivity = useActivity();
+  const deletePerson = useDeletion();
   const { data: quota } = useGetInvitationQuotaQuery();
   const invited = quota?.SendsMail === false ? text.form.invitedUnsent : text.form.invited;
   const [send] = useSendInvitationMutation();
@@ -197,6 +221,14 @@ export function useMemberActions(
           opensDialog: true,
           onPress: () => void changeActivity([member], true),
         },
+      member.CanDelete && {
+        id: 'delete',
+        label: text.deletion.action(Title),
+        icon: trashIcon,
+        opensDialog: true,
+        isDestructive: true,
+        onPress: () => void deletePerson(member).then(isGone => isGone && deleted?.()),
+      },
     ];
     return actions.filter(action => action !== false);
   };

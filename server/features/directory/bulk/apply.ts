@@ -15,6 +15,7 @@ import { takeChartTurn } from '../../people/service.ts';
 import { changePerson } from '../import/apply.ts';
 import type { Change } from '../import/changes.ts';
 import { findIds, lockIds, type Person } from '../import/people-sql.ts';
+import { deletePerson } from '../deletion.ts';
 import { findArea } from '../sync-sql.ts';
 import { bulkTexts, directoryTexts } from '../texts.ts';
 import { welcomePerson } from '../welcome.ts';
@@ -46,16 +47,24 @@ export async function applyBulk(
     const person = found.get(id);
     if (person === undefined) throw new ProblemError('not_found');
     await requireTouchable(viewer, session, [id]);
-    outcomes.push({ user: id, outcome: await changeOne(context, bulk, person, canAdd), message: '' });
+    const outcome = await changeOne(context, bulk, person, canAdd);
+    const deleted = bulk.action === 'delete' ? { name: nameOf(person), email: person.Email } : {};
+    outcomes.push({ user: id, outcome, message: '', ...deleted });
   }
   const changed = outcomes.filter(({ outcome }) => outcome === 'done').map(({ user }) => user);
   if (changed.length > 0) await announce(context, bulk, changed);
   return outcomes;
 }
 
+const nameOf = ({ Nombre, Apellido }: Person): string => `${Nombre} ${Apellido}`.trim();
+
 async function changeOne(context: WriteContext, bulk: Bulk, person: Person, canAdd: boolean): Promise<Changed> {
   if (bulk.action === 'invite') return (await welcomePerson(context, person.id, canAdd)) ? 'done' : 'same';
   if (ROLE_ACTIONS.includes(bulk.action)) return changeRole(context, bulk, person.id);
+  if (bulk.action === 'delete') {
+    await deletePerson(context, person.id);
+    return 'done';
+  }
   const change = await changeOf(context, bulk, person);
   if (change === null) return 'same';
   const { actions } = bulkTexts(context.viewer.language);

@@ -71,11 +71,14 @@ export interface PersonOutcome {
   readonly user: number;
   readonly outcome: BulkOutcome;
   readonly message: string;
+  /** Of a person who was deleted. */
+  readonly name?: string;
+  readonly email?: string;
 }
 
 export const saveOutcomes = (org: number, id: number, outcomes: readonly PersonOutcome[]): Sql => sql`
-  update people_bulk_rows r set outcome = o.outcome, message = o.message
-  from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) o ("user" int, outcome text, message text)
+  update people_bulk_rows r set outcome = o.outcome, message = o.message, name = o.name, email = o.email
+  from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) o ("user" int, outcome text, message text, name text, email text)
   where r.org_id = ${org} and r.bulk_id = ${id} and r.user_id = o."user"`;
 
 const summaryOf = (rows: Sql): Sql => sql`
@@ -112,10 +115,11 @@ export interface ResultPerson {
 }
 
 export const readOutcomes = (org: number, id: number): Sql => sql`
-  select ${fullName(sql`u`)} as name, u.email, g.title as area, r.outcome, r.message
-  from people_bulk_rows r join users u on u.org_id = r.org_id and u.id = r.user_id
-    join groups g on g.org_id = u.org_id and g.id = u.area_id
-  where r.org_id = ${org} and r.bulk_id = ${id} order by u.name_key, u.id`;
+  select coalesce(r.name, ${fullName(sql`u`)}, '') as name, coalesce(r.email, u.email, '') as email, coalesce(g.title, '') as area,
+    r.outcome, r.message
+  from people_bulk_rows r left join users u on u.org_id = r.org_id and u.id = r.user_id
+    left join groups g on g.org_id = u.org_id and g.id = u.area_id
+  where r.org_id = ${org} and r.bulk_id = ${id} order by u.name_key, r.user_id`;
 
 /** Selects the name of an active person. */
 export const activeName = (org: number, id: number): Sql =>

@@ -111,6 +111,28 @@ describe('a change of all who match', () => {
     expect((await read(admin, taken.Id)).Causes).toEqual([{ Message: 'Siempre queda un Propietario activo', Rows: 1 }]);
   });
 
+  it('deletes those who never came in, and names them in its file', async () => {
+    const { rows } = await app.owner.query<{ email: string }>(
+      `insert into users (org_id, oid, first_name, last_name, email, area_id)
+       select $1::int, gen_random_uuid(), 'Rosa', 'Nueva', 'rosa' || n || '@org' || $1::int || '.example', $2::int
+       from generate_series(1, 2) n returning email`,
+      [admin.org, admin.area],
+    );
+    const inside = await app.world.user({ org: admin.org, firstName: 'Rosa' });
+    const { body } = await begin(admin, { Action: 'delete', Search: 'rosa', Expected: 3 }).expect(201);
+    await work();
+    expect(await read(admin, body.Id)).toMatchObject({
+      State: 'done',
+      Done: 3,
+      Outcomes: { done: 2, failed: 1 },
+      Causes: [{ Message: 'Ya entró a la red: se puede bloquear, pero no eliminar', Rows: 1 }],
+    });
+    const { text } = await admin.get(`/api/Flx_Members/bulks/${body.Id}/result.csv`).expect(200);
+    for (const { email } of rows) expect(text).toContain(`"Rosa Nueva";"${email}";"";"Aplicado"`);
+    expect(text).toContain(inside.email);
+    expect(await logged('deleted')).toHaveLength(2);
+  });
+
   it('stops when the person who began it loses the right, or cancels it', async () => {
     await app.world.users(2, { org: admin.org, firstName: 'Rosa' });
     const body = { Action: 'block', Search: 'rosa', Expected: 2 };
@@ -125,5 +147,113 @@ describe('a change of all who match', () => {
       { Id: cancelled.Id, State: 'cancelled', Done: 0 },
     ]);
     expect(await valuesOf('is_active')).toEqual([true]);
+  });
+});
+
+describe('a deletion', () => {
+  const remove = (id: number, by = admin) => by.delete(`/api/Flx_Members/${id}`);
+  const outsider = async (): Promise<{ id: number; email: string }> => {
+    const { rows } = await app.owner.query<{ id: number; email: string }>(
+      `insert into users (org_id, oid, first_name, last_name, email, area_id)
+       select $1::int, gen_random_uuid(), 'Camila', 'Arango', 'camila@org' || $1::int || '.example', $2::int returning id, email`,
+      [admin.org, admin.area],
+    );
+    return rows[0] ?? { id: 0, email: '' };
+  };
+  const refusalOf = async (id: number): Promise<unknown> => (await remove(id).expect(409)).body.detail;
+
+  it('of a person who never came in frees address, number and account, also twice at once', async () => {
+    const { id, email } = await outsider();
+    await admin.post('/api/Flx_Members/bulks', { Action: 'invite', Welcomed: 'new', Expected: 1 }).expect(201);
+    await app.runJob('directory: bulk changes');
+    await app.runJob('directory: sync');
+    await admin.put(`/api/Flx_Members/${id}/identity`, { IdNumber: 'A-7' }).expect(204);
+    expect((await admin.get(`/api/Flx_Members/${id}`).expect(200)).body.results).toMatchObject({ CanDelete: true });
+    const answers = await Promise.all([remove(id), remove(id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    await admin.put(`/api/Flx_Members/${member.id}/identity`, { IdNumber: 'A-7' }).expect(204);
+    // The account is removed before another one is made for the same address.
+    await admin.post('/api/Flx_Invitations', { Nombre: 'Camila', Email: email }).expect(201);
+    await app.runJob('directory: sync');
+    const { rows } = await app.owner.query(
+      `select actor_id, person_id, old_value->>'Email' as email,
+         (select count(*)::int from idp_accounts a where a.email = old_value->>'Email') as accounts
+       from audit_log where org_id = $1 and action = 'deleted'`,
+      [admin.org],
+    );
+    expect(rows).toEqual([{ actor_id: admin.id, person_id: id, email, accounts: 1 }]);
+  });
+
+  it('is refused of a person who has come in, even only once', async () => {
+    const { id, email } = await outsider();
+    await app.runJob('directory: sync');
+    await app.owner.query(
+      `insert into sign_in_accounts (issuer, subject, org_id, user_id)
+       select (select issuer from sign_in_accounts limit 1), oid, org_id, id from users where org_id = $1 and id = $2`,
+      [admin.org, id],
+    );
+    const { rows } = await app.owner.query<{ oid: string }>('select oid from users where org_id = $1 and email = $2', [
+      admin.org,
+      email,
+    ]);
+    await app
+      .as({ oid: rows[0]?.oid ?? '' })
+      .get('/api/Flx_CurrentUser')
+      .expect(200);
+    expect(await refusalOf(id)).toBe('Ya entró a la red: se puede bloquear, pero no eliminar');
+    expect(await refusalOf(member.id)).toBe('Ya entró a la red: se puede bloquear, pero no eliminar');
+  });
+
+  it('is refused of a person with a role, in charge, or named in content', async () => {
+    const { id } = await outsider();
+    const during = async (change: string, undo: string): Promise<unknown> => {
+      await app.owner.query(change, [admin.org, id]);
+      const refusal = await refusalOf(id);
+      await app.owner.query(undo, [admin.org, id]);
+      return refusal;
+    };
+    const role = 'Tiene un rol de administración: quítaselo primero';
+    const charge = 'Tiene un grupo o personas a cargo: haz el relevo primero';
+    const content = 'Aparece en contenido de la red: se puede bloquear, pero no eliminar';
+    await app.world.group({ org: admin.org });
+    const refusals = [
+      await during(
+        `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = 'Admin-News'`,
+        'delete from user_roles where org_id = $1 and user_id = $2',
+      ),
+      await during(
+        `insert into memberships (org_id, user_id, group_id, is_administrator)
+         select $1, $2, id, true from groups where org_id = $1 and not is_area`,
+        'delete from memberships where org_id = $1 and user_id = $2',
+      ),
+      await during(
+        `update users set manager_id = $2 where org_id = $1 and id = ${member.id}`,
+        'update users set manager_id = null where org_id = $1 and manager_id = $2',
+      ),
+      await during(
+        `insert into people_bulks (org_id, author_id, action, created_at, worked_at) values ($1, $2, 'block', now(), now())`,
+        'delete from people_bulks where org_id = $1 and author_id = $2',
+      ),
+    ];
+    expect(refusals).toEqual([role, charge, charge, content]);
+    await app.owner.query(
+      `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = 'Propietarios'`,
+      [admin.org, id],
+    );
+    await remove(id).expect(403);
+  });
+
+  it('is of one’s own organisation, for those who administer people, after a recent sign-in', async () => {
+    const { id } = await outsider();
+    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    await remove(id, stranger).expect(404);
+    await remove(id, member).expect(404);
+    const old = Math.floor(app.now.getTime() / 1000) - 700;
+    const late = await app.request
+      .delete(`/api/Flx_Members/${id}`)
+      .set('Authorization', `Bearer ${app.tokens.sign(admin.oid, { auth_time: old })}`)
+      .expect(403);
+    expect(late.body.code).toBe('sign_in_too_old');
+    await remove(id).expect(204);
   });
 });

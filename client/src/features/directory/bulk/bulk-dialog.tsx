@@ -54,6 +54,7 @@ function fieldsOf({
     case 'invite':
     case 'block':
     case 'unblock':
+    case 'delete':
       return {};
   }
 }
@@ -182,6 +183,7 @@ function ValueField({ values: { action, area, manager, position, role }, onChang
     case 'invite':
     case 'block':
     case 'unblock':
+    case 'delete':
       return null;
   }
 }

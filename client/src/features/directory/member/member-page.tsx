@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { MemberRow } from '#contract/features/directory/types.ts';
 import { dateText } from '#contract/lib/time.ts';
 import { detailState, thingTitle } from '../../../api/detail-state.ts';
@@ -66,9 +66,11 @@ function Member({ member, facts, children }: { member: MemberRow } & Pick<Member
   const text = useMembersTexts();
   const { settingsPanel } = useConsoleTexts();
   const [open, setOpen] = useState<'edit' | 'correct' | null>(null);
+  const navigate = useNavigate();
   const actions = useMemberActions(
     () => setOpen('edit'),
     () => setOpen('correct'),
+    () => void navigate(paths.admin('directory')),
   )(member);
   const close = () => setOpen(null);
   useResumedActivity();
