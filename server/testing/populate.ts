@@ -107,7 +107,7 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
       id,
     );
   await insert(
-    `insert into audit_log (org_id, created_at, actor_id, feature, action, subject_id, person_id) values ($1, now(), $2, 'people', 'manager', $2, $2)`,
+    `insert into audit_log (org_id, created_at, actor_id, feature, action, subject_id, person_id) values ($1, now(), $2::int, 'people', 'manager', $2::int, $2::int)`,
     org,
     id,
   );
