@@ -67,6 +67,7 @@ import * as decidedNotifications from './202611291210_notifications.ts';
 import * as binnedPhotos from './202611291300_people.ts';
 import * as renamedAccounts from './202611291500_directory.ts';
 import * as bulkChanges from './202611291600_directory.ts';
+import * as flatReads from './202611291710_administration.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -144,6 +145,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611291300_people': binnedPhotos,
   '202611291500_directory': renamedAccounts,
   '202611291600_directory': bulkChanges,
+  '202611291710_administration': flatReads,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */
