@@ -38,7 +38,7 @@ const personIn = (row: SqlRow, value: Sql): Sql => sql`case
 
 /** Returns SQL of the id that a text holds; NULL of any other text. */
 const idIn = (text: Sql): Sql =>
-  sql`(select case when id ~ '^[0-9]{1,9}$' then id::int end from (select ${text} as id) held)`;
+  sql`(select case when id ~ '^[0-9]{1,18}$' then id::bigint end from (select ${text} as id) held)`;
 
 // An array of ids, and not of texts: so people are looked up, and not all read for each entry.
 const namesIn = (row: SqlRow): Sql => sql`(select jsonb_object_agg(named.id, ${nameOf(sql`named`)}) from users named
