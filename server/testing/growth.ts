@@ -23,7 +23,7 @@ const LARGE = 10 * SMALL;
 const FACTOR = 1.5;
 const ALLOWANCE = 40;
 /** Largest growth of readings that are named: that of the organisation, with the higher levels of indexes. */
-const MOST = 12;
+const MOST = 16;
 
 const { lists } = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
 

@@ -36,9 +36,9 @@ const personIn = (row: SqlRow, value: Sql): Sql => sql`case
   when ${isOf(row, 'directory')} and ${row.alias}.action in (${literal('handed_over')}, ${literal('handover_undone')})
     then ${value} ->> 'Responsible' end`;
 
-/** Returns SQL of the id that a text holds; NULL of any other text. */
+/** Returns SQL of the id that a text holds; 0 of any other text. */
 const idIn = (text: Sql): Sql =>
-  sql`(select case when id ~ '^[0-9]{1,18}$' then id::bigint end from (select ${text} as id) held)`;
+  sql`(select case when id ~ '^[0-9]{1,18}$' then id::bigint else 0 end from (select ${text} as id) held)`;
 
 // An array of ids, and not of texts: so people are looked up, and not all read for each entry.
 const namesIn = (row: SqlRow): Sql => sql`(select jsonb_object_agg(named.id, ${nameOf(sql`named`)}) from users named
