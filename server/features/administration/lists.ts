@@ -36,14 +36,11 @@ const personIn = (row: SqlRow, value: Sql): Sql => sql`case
   when ${isOf(row, 'directory')} and ${row.alias}.action in (${literal('handed_over')}, ${literal('handover_undone')})
     then ${value} ->> 'Responsible' end`;
 
-/** Returns SQL of the id that a text holds; 0 of any other text. */
-const idIn = (text: Sql): Sql =>
-  sql`(select case when id ~ '^[0-9]{1,18}$' then id::bigint else 0 end from (select ${text} as id) held)`;
-
 // An array of ids, and not of texts: so people are looked up, and not all read for each entry.
 const namesIn = (row: SqlRow): Sql => sql`(select jsonb_object_agg(named.id, ${nameOf(sql`named`)}) from users named
-  where named.org_id = ${row.alias}.org_id and named.id = any(array[${idIn(personIn(row, sql`${row.alias}.old_value`))},
-    ${idIn(personIn(row, sql`${row.alias}.new_value`))}]))`;
+  where named.org_id = ${row.alias}.org_id and named.id = any(array(
+    select held.id::bigint from unnest(array[${personIn(row, sql`${row.alias}.old_value`)},
+      ${personIn(row, sql`${row.alias}.new_value`)}]) held(id) where held.id ~ '^[0-9]+$')))`;
 
 /** Feature whose detail is hidden: titles of documents are not for people who can't see the documents. */
 const HIDES_DETAIL = literal('documents');
