@@ -68,6 +68,7 @@ import * as binnedPhotos from './202611291300_people.ts';
 import * as renamedAccounts from './202611291500_directory.ts';
 import * as bulkChanges from './202611291600_directory.ts';
 import * as deletedPeople from './202611291700_directory.ts';
+import * as flatReads from './202611291710_administration.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -146,6 +147,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611291500_directory': renamedAccounts,
   '202611291600_directory': bulkChanges,
   '202611291700_directory': deletedPeople,
+  '202611291710_administration': flatReads,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

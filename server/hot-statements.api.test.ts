@@ -10,6 +10,7 @@ import { queryOf, type Query } from './db/sql.ts';
 import { recordStatements, type RecordedUse } from './testing/record-statements.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { drafts } from './testing/feed.ts';
+import { testGrowth } from './testing/growth.ts';
 import { STORY } from './testing/news.ts';
 import type { TestResponse } from './testing/test-request.ts';
 import { ADVERT } from './testing/tienda.ts';
@@ -391,3 +392,5 @@ describe('hot-statements.json', () => {
     expect(Object.keys(known)).toEqual(Object.keys(SCENES));
   });
 });
+
+testGrowth(app);

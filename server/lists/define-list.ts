@@ -74,6 +74,11 @@ export interface Field {
    * column.
    */
   readonly includes?: (row: SqlRow, id: Sql) => Sql;
+  /**
+   * Condition that follows from the equality of a computed field with a value (of a boolean: with true), and that an
+   * index serves. It is added to the comparison and never replaces it.
+   */
+  readonly implies?: (row: SqlRow, value: Sql) => Sql;
 }
 
 /** Relation that `$expand` may follow, one level, through the target list's own scope and masks. */
@@ -154,8 +159,11 @@ export interface RecordedQuery {
 
 /** Index by which `$search` finds rows, past row-level security and never past the projection. */
 export interface SearchIndex {
-  /** Column with `search_key()` of all searched text, none of which is hidden from people who see the row. */
-  readonly column: string;
+  /**
+   * Column with `search_key()` of all searched text, none of which is hidden from people who see the row; without it,
+   * rows with frequent words are found in the fields with `search`.
+   */
+  readonly column?: string;
   /** SQL function `(words text[], most int) returns setof bigint`: ids of the pinned organisation's rows with all the words. */
   readonly finder: string;
   /**

@@ -2,7 +2,7 @@ import { type Comparison, type Filter, type FilterValue, isTime } from '#contrac
 import { QueryError } from '#contract/api/problem.ts';
 import type { FieldType } from './define-list.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
-import { alsoEqual, filterWhere, includes, searchKeyOf, sortKeyOf, valueOf } from './projection.ts';
+import { alsoEqual, filterWhere, impliedBy, includes, searchKeyOf, sortKeyOf, valueOf } from './projection.ts';
 import type { List, ListField } from './registry.ts';
 import { join, literal, sql, type Sql, param } from '../db/sql.ts';
 
@@ -129,6 +129,7 @@ function inclusion(
 }
 
 function comparison(field: ListField, operator: Comparison, value: FilterValue, filtering: Filtering): Sql {
+  const { bind, contentKinds } = filtering;
   const where = filterWhere(field);
   if (value === null) {
     const shown = where === null ? valueOf(field) : sql`(case when ${where} then ${valueOf(field)} end)`;
@@ -138,9 +139,15 @@ function comparison(field: ListField, operator: Comparison, value: FilterValue, 
   }
   const included = inclusion(field, operator, value, filtering);
   if (included !== null) return included;
-  if (field.type === 'boolean') return truth(field, operator, suited(field, value) === true);
-  const { bind } = filtering;
+  if (field.type === 'boolean') {
+    const wanted = suited(field, value) === true;
+    const implied = operator === 'eq' && wanted ? impliedBy(field, literal(true), contentKinds) : null;
+    const found = truth(field, operator, wanted);
+    return implied === null ? found : sql`(${found} and ${implied})`;
+  }
   const typed = bind(suited(field, value), SQL_TYPES[field.type]);
+  const implied = operator === 'eq' ? impliedBy(field, typed, contentKinds) : null;
+  if (implied !== null) return sql`(${valueOf(field)} = ${typed} and ${implied})`;
   if (where !== null) return restricted(field, operator, typed, where);
   const also = operator === 'eq' ? alsoEqual(field, typed) : null;
   if (also !== null) return sql`(${valueOf(field)} = ${typed} and ${also})`;

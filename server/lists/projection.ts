@@ -27,6 +27,10 @@ export function alsoEqual(field: ListField, value: Sql): Sql | null {
   return sql`${searchKeyOf(field)} = search_key(${value})`;
 }
 
+/** Returns the condition that follows from the field's equality with the value; null if none is declared. */
+export const impliedBy = (field: ListField, value: Sql, contentKinds: ContentKinds): Sql | null =>
+  field.implies === undefined ? null : field.implies({ alias: SELF, contentKinds }, value);
+
 /** Returns the condition under which rows may be filtered by the field; null if always. */
 export const filterWhere = (field: ListField): Sql | null =>
   field.filterWhere === undefined ? null : sql`${PROJECTION}.${whereName(field)}`;
@@ -128,7 +132,7 @@ export function chosenRows(list: List, chosen: Chosen, contentKinds: ContentKind
   const { touched, conditions, tail = EMPTY, isSearch = false } = chosen;
   const scope = declaration.scope({ alias: SELF, contentKinds });
   const index = isSearch ? declaration.searchIndex : undefined;
-  const more = index === undefined ? [] : [sql`${SELF}.${identifier(index.column)} as ${SEARCHED}`];
+  const more = index?.column === undefined ? [] : [sql`${SELF}.${identifier(index.column)} as ${SEARCHED}`];
   const where = join([organisationRows(list), ...(scope === null ? [] : [sql`(${scope})`]), ...conditions], sql` and `);
   return sql`select ${output} from ${identifier(declaration.table)} ${projected(list, touched, contentKinds, more)} where ${where}${tail}`;
 }

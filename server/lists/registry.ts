@@ -74,7 +74,7 @@ function isIndexSound({ searchIndex, fields }: ListDeclaration): boolean {
   if (searchIndex === undefined) return true;
   const searched = Object.values(fields).filter(field => field.search === true);
   const isOpen = searched.length > 0 && searched.every(field => field.visible === undefined);
-  return isOpen && COLUMN.test(searchIndex.column) && COLUMN.test(searchIndex.finder);
+  return isOpen && COLUMN.test(searchIndex.column ?? 'none') && COLUMN.test(searchIndex.finder);
 }
 
 function listFaults(list: ListDeclaration, byName: ReadonlyMap<string, ListDeclaration>): string[] {

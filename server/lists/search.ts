@@ -124,7 +124,9 @@ export async function searchCondition(
   const byWords = (condition: Sql): Searched => ({ condition, isByIds: false });
   if (searchIndex === undefined) return byWords(everyWord(words, list.searched.map(searchKeyOf), bind));
   const ids = await findIds(context, searchIndex, words);
-  if (ids === null)
-    return byWords(everyWord(words, [searchedText], bind, searchIndex.beginnings === true ? beginsIn : isIn));
+  if (ids === null) {
+    const texts = searchIndex.column === undefined ? list.searched.map(searchKeyOf) : [searchedText];
+    return byWords(everyWord(words, texts, bind, searchIndex.beginnings === true ? beginsIn : isIn));
+  }
   return { condition: sql`${valueOf(list.id)} = any(${bind(ids, 'bigint[]')})`, isByIds: true };
 }

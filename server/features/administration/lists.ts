@@ -36,9 +36,11 @@ const personIn = (row: SqlRow, value: Sql): Sql => sql`case
   when ${isOf(row, 'directory')} and ${row.alias}.action in (${literal('handed_over')}, ${literal('handover_undone')})
     then ${value} ->> 'Responsible' end`;
 
+// An array of ids, and not of texts: so people are looked up, and not all read for each entry.
 const namesIn = (row: SqlRow): Sql => sql`(select jsonb_object_agg(named.id, ${nameOf(sql`named`)}) from users named
-  where named.org_id = ${row.alias}.org_id and named.id::text in (${personIn(row, sql`${row.alias}.old_value`)},
-    ${personIn(row, sql`${row.alias}.new_value`)}))`;
+  where named.org_id = ${row.alias}.org_id and named.id = any(array(
+    select held.id::bigint from unnest(array[${personIn(row, sql`${row.alias}.old_value`)},
+      ${personIn(row, sql`${row.alias}.new_value`)}]) held(id) where held.id ~ '^[0-9]+$')))`;
 
 /** Feature whose detail is hidden: titles of documents are not for people who can't see the documents. */
 const HIDES_DETAIL = literal('documents');
@@ -114,6 +116,7 @@ export const auditLog = defineList<AuditRow>({
   },
   order: ['-Id'],
   pageSize: AUDIT_PAGE_SIZE,
+  searchIndex: { finder: 'find_entries', beginnings: true },
   scope: row => sql`(${isOwner} or ${isOfPeople(row)})`,
   policy: { read: ({ viewer }) => holds(viewer, 'Admin-Users'), create: nobody, update: nobody, remove: nobody },
 });

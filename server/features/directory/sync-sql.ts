@@ -69,7 +69,9 @@ export const holdSync = (org: number, issuer: string, now: Date, until: Date): S
     h.makes_account as "makesAccount", h.is_renamed as "isRenamed", u.first_name as "firstName", u.last_name as "lastName", u.email, u.cellphone, u.is_active as "isActive", i.state as invitation,
     u.id is null as "isGone",
     (select a.subject from sign_in_accounts a where a.issuer = ${issuer} and a.org_id = h.org_id and a.user_id = h.user_id) as oid
-  from held h left join users u on u.org_id = h.org_id and u.id = h.user_id
+  -- For each held one, so that nobody is read where none is due.
+  from held h
+    left join lateral (select * from users p where p.org_id = h.org_id and p.id = h.user_id offset 0) u on true
     left join invitations i on i.org_id = h.org_id and i.user_id = h.user_id`;
 
 interface Lease {

@@ -26,7 +26,13 @@ export const memberIds = ({ alias }: SqlRow, condition: Sql): Sql =>
 
 export const commonFields = {
   Id: { type: 'int', column: 'id', filter: true, sort: true },
-  IdTeam: { type: 'text', compute: ({ alias }) => sql`${alias}.id_team::text`, filter: true },
+  IdTeam: {
+    type: 'text',
+    compute: ({ alias }) => sql`${alias}.id_team::text`,
+    filter: true,
+    implies: ({ alias }, value) =>
+      sql`${alias}.id_team = case when ${value} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${value}::uuid end`,
+  },
   Title: { type: 'text', column: 'title', filter: true, sort: true, search: true, maxLength: GROUP_TEXT_MAX },
   Img: { type: 'text', compute: row => pictureAddress(row, 'group') },
   IsMember: { type: 'boolean', compute: ({ alias }) => isOneOfOwn(alias), filter: true },

@@ -74,7 +74,7 @@ const found = (words: readonly string[], seesLoans: boolean): Sql => sql`
  * without any @param seesLoans whether recipients of e-mails about loans may be found
  */
 export const countByState = (org: number, words: readonly string[], seesLoans: boolean): Sql => sql`
-  select o.state, count(*)::int as count from mail_outbox o join users u on u.org_id = o.org_id and u.id = o.user_id
+  select o.state, count(*)::int as count from mail_outbox o${words.length === 0 ? EMPTY : sql` join users u on u.org_id = o.org_id and u.id = o.user_id`}
   where o.org_id = ${org} ${words.length === 0 ? EMPTY : found(words, seesLoans)} group by o.state`;
 
 const MINUTE_MS = 60_000;

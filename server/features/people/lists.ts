@@ -8,7 +8,7 @@ import type { Interest, PersonRow, ProfileRow } from '#contract/features/people/
 import { defineList, everyone, nobody, type Field, type SqlRow, READ_ONLY } from '../../lists/define-list.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { interestIds, personFields, likedInterests } from './person-fields.ts';
-import { isOnline } from './presence.ts';
+import { isAmongOnline, isOnline } from './presence.ts';
 import {
   isAdminOfPeople,
   unless,
@@ -156,6 +156,7 @@ export const users = defineList<PersonRow>({
     IsOnline: {
       type: 'boolean',
       compute: isOnline,
+      implies: isAmongOnline,
       visible: unless('PrivatePresence'),
       filter: true,
       onDemand: true,

@@ -24,10 +24,14 @@ const showingPresence = (reader: Pick<ReaderNames, 'org' | 'viewer'>, ids: reado
   select u.id, u.oid, p.seen_at as "seenAt" from users u left join presences p on p.org_id = u.org_id and p.user_id = u.id
   where u.org_id = ${reader.org} and u.id = any(${ids}::bigint[]) and u.is_active and ${shows(reader, sql`u`, 'PrivatePresence')}`;
 
-/** Condition: the person is online or was a moment ago, by their own polls. */
-export const isOnline = ({ alias }: SqlRow): Sql => sql`${alias}.id in (
-  select seen.user_id from presences seen
-  where seen.org_id = ${READER.org} and seen.seen_at > ${READER.now} - interval '${literal(AWAY_MS)} milliseconds')`;
+/** People who are online or were a moment ago, by their own polls. */
+const online = sql`select seen.user_id from presences seen
+  where seen.org_id = ${READER.org} and seen.seen_at > ${READER.now} - interval '${literal(AWAY_MS)} milliseconds'`;
+
+export const isOnline = ({ alias }: SqlRow): Sql => sql`${alias}.id in (${online})`;
+
+/** Condition like `isOnline`, which looks up those who are online instead of reading everybody. */
+export const isAmongOnline = ({ alias }: SqlRow): Sql => sql`${alias}.id = any(array(${online}))`;
 
 /**
  * Stores when people last polled. People removed meanwhile are left out; the fixed order keeps two processes from

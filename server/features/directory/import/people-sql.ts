@@ -117,7 +117,6 @@ export const savePerson = (org: number, id: number, now: Date, columns: Columns)
 
 /** Selects the names of some active people who may create areas. */
 export const readAreaAdmins = (org: number): Sql => sql`
-  select ${fullName(sql`u`)} as name from users u where u.org_id = ${org} and u.is_active and exists (
-    select from user_roles ur join roles r on r.id = ur.role_id
-    where ur.org_id = u.org_id and ur.user_id = u.id and r.title = 'Admin-Areas')
+  select ${fullName(sql`u`)} as name from users u where u.org_id = ${org} and u.is_active and u.id = any(array(
+    select ur.user_id from user_roles ur join roles r on r.id = ur.role_id where ur.org_id = ${org} and r.title = 'Admin-Areas'))
   order by u.name_key, u.id limit 5`;

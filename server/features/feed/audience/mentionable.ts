@@ -50,9 +50,12 @@ const USER = sql`u`;
 
 /** Returns SQL for people with these names under a condition, as an array (contract `PersonCard[]`). */
 const cards = (condition: Sql): Sql => sql`coalesce((select json_agg(card) from (
-  select ${personCard(READER, sql`u`)} as card from users u
-  where u.org_id = ${READER.org} and u.is_active and u.id <> ${READER.viewer} and ${isNamed(USER, SEARCH)} and ${condition}
-  order by ${byName(USER, SEARCH)} limit ${literal(MENTIONABLE_MAX)}) found), '[]')::text`;
+  select ${personCard(READER, sql`u`)} as card from (
+    select * from users u
+    where u.org_id = ${READER.org} and u.is_active and u.id <> ${READER.viewer} and ${isNamed(USER, SEARCH)}
+    -- Sorted first, so that the condition is asked of the first ones only.
+    order by ${byName(USER, SEARCH)} offset 0) u
+  where ${condition} limit ${literal(MENTIONABLE_MAX)}) found), '[]')::text`;
 
 /**
  * Statement for the people who may be mentioned on an item; NULL when the reader takes no part in the item's
