@@ -20,7 +20,7 @@ export interface Division {
   readonly entries: readonly string[];
   /** Whether the first load brings a module. */
   readonly isFirst: (id: string) => boolean;
-  /** Rules by priority that name the chunk of a module; what it imports belongs there too. */
+  /** Rules by priority that name the chunk of a module and of its imports. */
   readonly rules: readonly ((id: string) => string | null | undefined | void)[];
   /** Name of the lazy imports that are fetched with this one in any case; its own id if there are none. */
   readonly together: (id: string) => string;
@@ -43,7 +43,7 @@ interface Weight {
   readonly requests: number;
 }
 
-/** Modules of the build. A root is what is fetched at once: an entry, or lazy imports. */
+/** Modules of the build. A root is a set of modules that are fetched at once: an entry, or lazy imports. */
 interface Graph {
   readonly imports: ReadonlyMap<string, readonly string[]>;
   readonly sizes: ReadonlyMap<string, number>;
@@ -177,7 +177,7 @@ const isCircle = ({ needs }: Layout, one: Chunk, other: Chunk): boolean =>
 
 const filesOf = (chunks: readonly Chunk[]): Chunk['files'] => (chunks.some(({ files }) => files === 2) ? 2 : 1);
 
-/** Returns what joining the two saves; 0 or less if it costs more. */
+/** Returns the gain of joining two chunks; 0 or less if it costs more. */
 function gainOf({ needs, users }: Layout, weights: readonly Weight[], [one, other]: readonly [Chunk, Chunk]): number {
   const [some = new Set<number>(), others = new Set<number>()] = [users.get(one), users.get(other)];
   const files = filesOf([one, other]);

@@ -211,7 +211,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             ...CHUNKS.map((name, index) => ({ debugName: `chunk ${index}`, name, priority: CHUNKS.length - index })),
-            // What a module imports has a chunk of its own.
+            // The imports of a module are not part of its chunk.
             { debugName: 'rest', name: chunkOfRest, priority: 0, includeDependenciesRecursively: false },
           ],
         },

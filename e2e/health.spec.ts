@@ -9,7 +9,10 @@ test('says so when the server can’t be asked, and then part by part how the se
 }) => {
   await signIn(page, 'valentina.rios', '/admin');
   await page.route('**/api/health', route => route.fulfill({ status: 500, json: { code: 'internal' } }));
-  await page.getByRole('link', { name: 'Estado del servicio Qué funciona y qué no' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Estado del servicio/ })
+    .click();
   await expect(page.getByRole('alert')).toContainText('No pudimos revisar el servicio');
   await page.unroute('**/api/health');
   await page.getByRole('button', { name: 'Reintentar' }).click();

@@ -256,7 +256,6 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'description of the API',
-    isFullOnly: true,
     address: () => `${paths.apiDocs}?q=panel`,
     ready: ({ page }) => page.getByText('/api/panel/first-day'),
   },

@@ -54,7 +54,7 @@ export interface Meter {
 }
 
 /**
- * Measures what the application's statements read. Each is explained on a connection with the settings of its own, so
+ * Measures the buffers that the application's statements read. Each is explained on a connection with the settings of its own, so
  * that it is planned as there: once for all values, or for its values. Nothing stays written.
  */
 export function createMeter(): Meter {

@@ -11,9 +11,9 @@ import { roleScene } from './role-scene.ts';
 import { sample } from './sample.ts';
 import type { TestApp } from './test-app.ts';
 
-/* Nothing grows with the organisation: everything that can be read is read twice, in a small organisation and in one
-   with ten times its people and things, and the shared buffers of all statements are compared, never times. Lists and
-   operations come from their declarations. What may grow is named in growth-table.ts. */
+/* Nothing grows with the organisation. Each list and operation is read in a small organisation and in one of ten times
+   its size; the shared buffers of all statements are compared, never times. Lists and operations come from their
+   declarations. Readings that may grow are named in growth-table.ts. */
 
 /** Number of copies of the scene, which has about ten people, before and after the growth. */
 const SMALL = isFullRun ? 60 : 20;

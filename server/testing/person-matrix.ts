@@ -17,7 +17,7 @@ export const NOBODY: readonly string[] = [
   'Template CardId Options DeletedQuestions RewardId GroupId ValueId AreaId CiudadDomicilio NDeEmpleados NivelAcademico',
   'NAdultosEnElGrupoFamiliar NPersonasACargo TipoViviendaDomicilio EstratoDomicilio VentasMensuales IdSectorDeSuActividad',
   'IngresoMensualSalarioFijo IngresoMensualSalarioVariable TotalDeActivos OtrosCreditos CreditosHipotecarios TotalDePasivos Monto Plazo',
-  'IdFrequencia IdPrestamo Files Version After Step QuestionId Option MessageId CommentId DefaultId IdQuestion Choices Score ImportId Expected',
+  'IdFrequencia IdPrestamo ImportId Expected Files Version After Step QuestionId Option MessageId CommentId DefaultId IdQuestion Choices Score',
   // Columns of a file of people, by their position in it.
   'IdNumber Nombre Apellido Position Area Manager EntryDate Phone Cellphone State Birthday',
 ].flatMap(line => line.split(' '));
@@ -38,6 +38,8 @@ export interface TargetScene {
 export interface TouchingRow {
   readonly path: (scene: TargetScene) => string;
   readonly body?: (scene: TargetScene) => object;
+  /** True if another Propietario is refused too (409): only people who never came in are deleted. */
+  readonly isRefused?: true;
 }
 
 const NAMES = { Nombre: 'Otra', Apellido: 'Persona' };
@@ -68,6 +70,7 @@ export const TOUCHING: Readonly<Record<string, TouchingRow>> = {
   'post Flx_Handovers/{id}/undo': { path: ({ handover }) => `Flx_Handovers/${handover}/undo` },
   'post Flx_Invitations': { path: () => 'Flx_Invitations', body: ({ email }) => ({ ...NAMES, Email: email }) },
   'post Flx_Invitations/{id}/send': { path: ({ invitation }) => `Flx_Invitations/${invitation}/send` },
+  'delete Flx_Members/{id}': { path: ({ person }) => `Flx_Members/${person}`, isRefused: true },
   'delete Flx_Invitations/{id}': { path: ({ invitation }) => `Flx_Invitations/${invitation}` },
 };
 

@@ -5,7 +5,7 @@ import { PHONE } from './phone.ts';
 
 const DESKTOP: readonly string[] = [];
 
-/** Imitates a device by the media conditions that hold, and what its browser says about the network. */
+/** Imitates a device: its media conditions and the state of its network. */
 function imitate(conditions: readonly string[], connection?: object): void {
   vi.stubGlobal('matchMedia', (condition: string) => ({ matches: conditions.includes(condition) }));
   vi.stubGlobal('navigator', { onLine: true, connection });

@@ -71,7 +71,7 @@ export interface PersonOutcome {
   readonly user: number;
   readonly outcome: BulkOutcome;
   readonly message: string;
-  /** Of a person who was deleted. */
+  /** Name of a person who was deleted. */
   readonly name?: string;
   readonly email?: string;
 }
