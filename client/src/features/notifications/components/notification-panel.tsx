@@ -41,7 +41,9 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         )}
         {isPhone && <IconButton icon={xIcon} label={close} onClick={onClose} />}
       </header>
-      <Newest onNavigate={onClose} />
+      <div className={styles.list}>
+        <Newest onNavigate={onClose} />
+      </div>
       <footer className={styles.footer}>
         <Link className={styles.all} to={notificationPaths.list} onClick={onClose}>
           {text.list.all}
