@@ -19,3 +19,12 @@ it('no class of one word changes how a chip is displayed', () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.tsx'));
   expect(files.flatMap(file => weakRules(file).map(name => `${file}: .${name}`))).toEqual([]);
 });
+
+// An error below a field is a paragraph too, and such a rule would take its color.
+it('no form colors all paragraphs within it', () => {
+  const sheets = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(path =>
+    /\/forms\/[^/]*\.module\.css$/.test(path),
+  );
+  const tooWide = (sheet: string) => /^\.\w+ p \{[^}]*\bcolor:/m.test(readFileSync(join(CLIENT, sheet), 'utf8'));
+  expect(sheets.filter(tooWide)).toEqual([]);
+});

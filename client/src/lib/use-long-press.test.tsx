@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { LONG_PRESS_MS, useLongPress } from './use-long-press.ts';
@@ -6,9 +6,19 @@ import { LONG_PRESS_MS, useLongPress } from './use-long-press.ts';
 const onLong = vi.fn<() => void>();
 const onClick = vi.fn<() => void>();
 
+/** Button that its long press replaces by another, as a face that was greeted becomes a link. */
 function Button() {
-  return (
-    <button type="button" {...useLongPress(onLong)} onClick={onClick}>
+  const [isDone, setDone] = useState(false);
+  const longPress = useLongPress(() => {
+    onLong();
+    setDone(true);
+  });
+  return isDone ? (
+    <button key="done" type="button" onClick={onClick}>
+      Cara
+    </button>
+  ) : (
+    <button type="button" {...longPress} onClick={onClick}>
       Cara
     </button>
   );
@@ -21,7 +31,8 @@ afterEach(() => {
 
 /** Presses the button for a time, with a finger that may move, and lets go. */
 async function press(ms: number, movedBy = 0): Promise<void> {
-  const button = (await render(<Button />)).button('Cara');
+  const screen = await render(<Button />);
+  const button = screen.button('Cara');
   vi.useFakeTimers();
   const point = (type: string, clientX: number) =>
     button.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX, clientY: 0 }));
@@ -30,8 +41,8 @@ async function press(ms: number, movedBy = 0): Promise<void> {
     point('pointermove', movedBy);
     vi.advanceTimersByTime(ms);
     point('pointerup', movedBy);
-    button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   });
+  act(() => void screen.button('Cara').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
 }
 
 test('a long press acts once, and is no click', async () => {

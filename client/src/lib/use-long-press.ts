@@ -6,6 +6,23 @@ export const LONG_PRESS_MS = 600;
 /** Distance in CSS pixels after which a finger is moving, not pressing. @assumed */
 const STILL_PX = 10;
 
+/** Stops the click of a finger; a key also clicks, and never after a long press. */
+const stopClick = (event: globalThis.MouseEvent) => {
+  if (event.detail === 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/**
+ * Stops the click that follows a long press, on whatever then is under the finger: the press may have replaced the
+ * button by a link.
+ */
+function stopNextClick(): void {
+  window.addEventListener('click', stopClick, { capture: true, once: true });
+  const forget = () => window.removeEventListener('click', stopClick, { capture: true });
+  window.addEventListener('pointerdown', forget, { capture: true, once: true });
+}
+
 /**
  * Returns the handlers of a button that does something else on a long press. Its usual click does not follow one, nor
  * does the browser's menu. Always offer the same without a long press, which keyboards do not have.
@@ -25,6 +42,7 @@ export function useLongPress(onLongPress: () => void) {
       const timer = setTimeout(() => {
         wasLong.current = true;
         press.current = null;
+        stopNextClick();
         onLongPress();
       }, LONG_PRESS_MS);
       press.current = { timer, x, y };
@@ -37,11 +55,6 @@ export function useLongPress(onLongPress: () => void) {
     onPointerLeave: end,
     onContextMenu: (event: MouseEvent) => {
       if (press.current || wasLong.current) event.preventDefault();
-    },
-    onClickCapture: (event: MouseEvent) => {
-      // A key also clicks, and never after a long press.
-      if (wasLong.current && event.detail > 0) event.stopPropagation();
-      wasLong.current = false;
     },
   };
 }

@@ -62,6 +62,22 @@ test('a group that is being joined is not joined again', async () => {
   await expect.poll(() => seen.filter(({ method }) => method !== 'GET')).toHaveLength(2);
 });
 
+test('after joining, keyboard users continue at the next suggestion', async () => {
+  const other = { ...GROUP, Id: 5, IdTeam: 'b', Title: 'Coro' };
+  let suggested = [GROUP, other];
+  answerRequests(({ method, url }) => {
+    if (method !== 'GET') {
+      suggested = [other];
+      return { data: { message: 'Ya eres miembro' } };
+    }
+    return { data: { results: url === '/Flx_Teams/suggestions' ? suggested : [], __next: null } };
+  });
+  await render(<GroupsPage />, '/groups');
+  await pressAnywhere(groups.membership.joinTo('Comité'));
+  await expect.poll(() => buttonAnywhere(groups.membership.joinTo('Comité'))).toBeFalsy();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Coro');
+});
+
 test('the list is where it was left', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);

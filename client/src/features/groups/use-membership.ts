@@ -21,14 +21,16 @@ export function useMembership({ Id, Privacy }: Pick<TeamRow, 'Id' | 'Privacy'>) 
   const [accept] = useAnswerInvitationMutation();
   const [remove] = useRemoveMembershipMutation();
   const isBusy = useSelector((state: object) => groupsSelectors.isPending(state, `membership:${Id}`));
-  const say = async (send: () => Answer): Promise<void> => {
-    if (isBusy) return;
+  const say = async (send: () => Answer): Promise<boolean> => {
+    if (isBusy) return false;
     const { data, error } = await send();
     if (data) toast(data.messageHtml);
     else reportFailure(text.failed, error, () => void say(send));
+    return data !== undefined;
   };
   return {
     isBusy,
+    /** Returns whether it worked, as `accept` does. */
     join: () => say(() => join({ id: Id })),
     accept: () => say(() => accept(Id)),
     leave: async () => {

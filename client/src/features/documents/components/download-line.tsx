@@ -1,9 +1,10 @@
 import { localeOf } from '#contract/i18n/language.ts';
 import { dateText } from '#contract/lib/time.ts';
 import type { DocumentVersionRow } from '#contract/features/documents/types.ts';
+import { documentSize } from '../../../lib/document-size.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
-import { DocumentLink, megabytes } from '../../files/public.ts';
+import { DocumentLink } from '../../files/public.ts';
 import styles from './documents.module.css';
 
 interface DownloadLineProps {
@@ -25,7 +26,7 @@ export function DownloadLine({ file, name, date }: DownloadLineProps) {
       <p className={styles.facts}>
         <Facts
           of={[
-            megabytes(file.Bytes, locale),
+            documentSize(file.Bytes, locale),
             file.Author?.Title,
             <time key="date" dateTime={date}>
               {dateText(new Date(date))}

@@ -5,6 +5,7 @@ import type { SuggestionReason, TeamRow } from '#contract/features/groups/types.
 import { localeOf } from '#contract/i18n/language.ts';
 import anonymousGroup from '../../../assets/themes/selva.svg';
 import { classNames } from '../../../lib/class-names.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
@@ -71,7 +72,12 @@ export function JoinButton({ group, isAlone = false, ...look }: JoinButtonProps)
         aria-label={nameOf(text.joinTo)}
         aria-haspopup={isPrivate ? 'dialog' : undefined}
         onPointerEnter={isPrivate ? ReasonDialog.preload : undefined}
-        onClick={() => (isPrivate ? dispatch(dialogOpened({ kind: 'reason', id: group.Id })) : void join())}
+        onClick={({ currentTarget, detail }) => {
+          if (isPrivate) return void dispatch(dialogOpened({ kind: 'reason', id: group.Id }));
+          // The card leaves the list, and a keyboard's focus with it. The click of a key has no detail.
+          const focus = focusAfter(detail === 0 ? currentTarget.closest('li') : null);
+          void join().then(hasJoined => hasJoined && focus());
+        }}
       >
         {text.join}
       </Button>
