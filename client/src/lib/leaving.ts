@@ -3,6 +3,13 @@ import { useSyncExternalStore } from 'react';
 /** Keys of things that are about to be deleted, as `item 5`; deleted ones stay among them. */
 const leaving = new Set<string>();
 const listeners = new Set<() => void>();
+/** Number of changes so far. */
+let changes = 0;
+
+function notify(): void {
+  changes += 1;
+  for (const listener of listeners) listener();
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -13,13 +20,13 @@ function subscribe(listener: () => void): () => void {
 export function setLeaving(key: string, isLeaving: boolean): void {
   if (isLeaving) leaving.add(key);
   else leaving.delete(key);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Shows all hidden things again, because one has left the bin. Deleted ones are in no list any more. */
 export function forgetLeaving(): void {
   leaving.clear();
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Returns the key of a feed item. */
@@ -27,3 +34,9 @@ export const leavingItem = (itemId: number): string => `item ${itemId}`;
 
 /** Returns whether something is being deleted, and can still be brought back. */
 export const useIsLeaving = (key: string): boolean => useSyncExternalStore(subscribe, () => leaving.has(key));
+
+/** Returns a function that tells whether something is being deleted, for rows of a list. */
+export function useLeaving(): (key: string) => boolean {
+  useSyncExternalStore(subscribe, () => changes);
+  return key => leaving.has(key);
+}

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
-import { useIsLeaving } from '../../lib/leaving.ts';
+import { useIsLeaving, useLeaving } from '../../lib/leaving.ts';
 import { pressAnywhere } from '../../testing/press-anywhere.ts';
 import { render, type Screen } from '../../testing/render.tsx';
 import { removeWithUndo, UNDO_MS } from './remove-with-undo.ts';
@@ -22,16 +22,27 @@ let id = 0;
 
 function Thing({ name }: { name: string }) {
   const isLeaving = useIsLeaving(name);
+  const isRowLeaving = useLeaving();
   const press = () => void removeWithUndo(text, { key: name, path: `/Flx_Posts/${name}`, remove });
   return (
     <>
       {!isLeaving && <p>Mi publicación</p>}
+      {[name]
+        .filter(key => !isRowLeaving(key))
+        .map(key => (
+          <p key={key}>Mi fila</p>
+        ))}
       <button onClick={press}>Quitar</button>
     </>
   );
 }
 
-const shown = () => screen.text().includes('Mi publicación');
+/** Whether it is shown: as one thing, and as a row of a list. */
+const shown = () => {
+  const isThere = screen.text().includes('Mi publicación');
+  expect(screen.text().includes('Mi fila')).toBe(isThere);
+  return isThere;
+};
 const offered = () => currentToasts().find(one => one.text === text.removed) as ToastNotice;
 const applied = (change: () => void) =>
   act(async () => {

@@ -20,7 +20,8 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
-import { removeAfterDialog, removeWithReason } from '../../../ui/overlays/remove-after-asking.tsx';
+import { removeWithReason } from '../../../ui/overlays/remove-after-asking.tsx';
+import { removeWithUndo } from '../../../ui/overlays/remove-with-undo.ts';
 import { VersionsDialog } from '../../documents/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
 import { freshAddress } from '../../files/public.ts';
@@ -29,6 +30,9 @@ import { useRepositoryTexts } from '../texts.ts';
 
 const RenameDialog = lazyDialog(() => import('../forms/rename-dialog.tsx'), 'RenameDialog');
 const ReviewDialog = lazyDialog(() => import('../forms/review-dialog.tsx'), 'ReviewDialog');
+
+/** Returns the key of a document that is being deleted. */
+export const leavingDocument = (id: number): string => `repository ${id}`;
 
 /** Menu of the actions on a document. @spec 2§3 Document result */
 export function DocumentMenu({ document, onOpen }: { document: RepositoryRow; onOpen: () => void }) {
@@ -56,7 +60,11 @@ export function DocumentMenu({ document, onOpen }: { document: RepositoryRow; on
       removeFailed: removal.failed,
     };
     void (document.AuthorId === viewer.id
-      ? removeAfterDialog(words, () => removeDocument({ id: Id }))
+      ? removeWithUndo(words, {
+          key: leavingDocument(Id),
+          path: `/Flx_Repository/${Id}`,
+          remove: () => removeDocument({ id: Id }),
+        })
       : removeWithReason(words, reason => removeDocument({ id: Id, reason })));
   };
   const entry = (id: string, label: string, icon: MenuItem['icon'], onSelect: () => void): MenuItem => ({

@@ -5,6 +5,7 @@ import { REPOSITORY_PAGE_SIZE, RECENT_DAYS } from '#contract/features/repository
 import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { dateText } from '#contract/lib/time.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useLeaving } from '../../../lib/leaving.ts';
 import { takesFiles } from '../../../lib/takes-files.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useOpenDocument } from '../../../lib/use-open-document.ts';
@@ -19,7 +20,7 @@ import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { UploadButton, UploadDialog, useListUploadPlacesQuery } from '../../documents/public-forms.ts';
 import { DocumentIcon } from '../../files/public.ts';
 import { documentSize } from '../../../lib/document-size.ts';
-import { DocumentMenu } from '../components/document-menu.tsx';
+import { DocumentMenu, leavingDocument } from '../components/document-menu.tsx';
 import { useGetRepositoryPageQuery, useSetFavouriteDocumentMutation, useListRecentDocumentsQuery } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
 import { starFillIcon, starIcon, trashIcon } from '../../../ui/content/icons.ts';
@@ -40,7 +41,9 @@ import styles from '../components/repository.module.css';
  */
 function RecentDocuments({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useRepositoryTexts();
-  const { data, isError } = useListRecentDocumentsQuery();
+  const isLeaving = useLeaving();
+  const { data: all, isError } = useListRecentDocumentsQuery();
+  const data = all?.filter(({ Id }) => !isLeaving(leavingDocument(Id)));
   if (isError || data?.length === 0) return null;
   return (
     <section aria-labelledby="recent-documents" className={styles.recent}>
@@ -221,15 +224,18 @@ function useDeclaration(onOpen: (id: number) => void): ConsoleDeclaration<Reposi
     columns: useColumns(onOpen),
     order: { column: 'date', direction: 'desc' },
     hasPageNumbers: true,
-    useList: ({ filters, ...view }) =>
-      numberedList(
+    useList: ({ filters, ...view }) => {
+      const isLeaving = useLeaving();
+      const list = numberedList<RepositoryRow>(
         useGetRepositoryPageQuery(
           { ...view, type: filters.tipo, folder: filters.carpeta, onlyFavourites: filters.mostrar === 'favoritos' },
           // Read again each time, because others publish meanwhile.
           { refetchOnMountOrArgChange: true },
         ),
         REPOSITORY_PAGE_SIZE,
-      ),
+      );
+      return { ...list, rows: list.rows?.filter(({ Id }) => !isLeaving(leavingDocument(Id))) };
+    },
   };
 }
 
