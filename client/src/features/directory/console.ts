@@ -109,7 +109,7 @@ const membersApi = api.injectEndpoints({
       query: data => ({ url: '/Flx_Members/active', method: 'PUT', data }),
       invalidatesTags: unlessRefused,
     }),
-    removeMember: build.mutation<void, number>({
+    removePerson: build.mutation<void, number>({
       query: id => ({ url: `/Flx_Members/${id}`, method: 'DELETE' }),
       invalidatesTags: unlessRefused,
     }),
@@ -131,6 +131,6 @@ export const {
   useEditMemberMutation,
   useEditIdentityMutation,
   useSetActivityMutation,
-  useRemoveMemberMutation,
+  useRemovePersonMutation,
   useRenewAccountMutation,
 } = membersApi;

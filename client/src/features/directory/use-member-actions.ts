@@ -25,7 +25,7 @@ import { useViewer } from '../session/public.ts';
 import {
   useGetInvitationQuotaQuery,
   useRemoveInvitationMutation,
-  useRemoveMemberMutation,
+  useRemovePersonMutation,
   useSendInvitationMutation,
   useSetActivityMutation,
   useRenewAccountMutation,
@@ -92,7 +92,7 @@ export function useActivity(): (people: readonly Named[], isActive: boolean) => 
 /** Returns a function that deletes a person who has never come in, after a confirmation; it returns whether it did. */
 export function useDeletion(): (person: Named) => Promise<boolean> {
   const { deletion: text } = useMembersTexts();
-  const [remove] = useRemoveMemberMutation();
+  const [remove] = useRemovePersonMutation();
   return async ({ Id, Title }) => {
     const isWanted = await askToConfirm({
       title: text.question(Title),
