@@ -86,6 +86,7 @@ export const GROWS: Readonly<Record<string, string>> = {
   'Flx_Recognitions/statistics': 'a page of administrators counts each recognition of ninety days once',
   'Flx_Survey/{id}/results': 'answers are counted anew every fifteen seconds at most',
   'Flx_Survey/{id}/summary.pdf': 'answers are counted anew every fifteen seconds at most',
+  'Flx_Teams/suggestions': 'the small organisation has fewer groups and colleagues than each reason looks up',
   'apps/approvals': 'Propietarios see requests whose approver has left among all that are open',
   panel: 'exact counts by their indexes, of each thing once',
 };
