@@ -7,8 +7,11 @@ import { test } from './test.ts';
 /** Time without requests after which the page is at rest: longer than anything it puts off, in milliseconds. */
 const REST_MS = 10_000;
 
-/** Requests other than those for pictures, which the content decides, and polls, which have no end. */
-const REQUESTS_MAX: Readonly<Record<Device, number>> = { telephone: 30, desktop: 45 };
+/**
+ * Requests other than those for pictures, which the content decides, and polls, which have no end. On a telephone eight
+ * are for the faces of birthdays, if they are near the first screen.
+ */
+const REQUESTS_MAX: Readonly<Record<Device, number>> = { telephone: 38, desktop: 45 };
 
 /** Bytes over the wire of the same requests. */
 const BYTES_MAX = 400_000;
