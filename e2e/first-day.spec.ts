@@ -6,7 +6,7 @@ import { startEmpty } from './demo-server.ts';
 import { makePhoto } from './files.ts';
 import { choosePassword, comeIn, finishFirstVisit, linkIn } from './newcomers.ts';
 import { fillSignIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** First day of a new company: from `add-owner` to people who have read its first news item. */
 
@@ -79,65 +79,69 @@ async function publishFirst(page: Page): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test('the first day of a new company: fifty people come in and read the first news item', async ({ browser }) => {
-  test.setTimeout(480_000);
-  const mail = await startMailServer();
-  const server = await startEmpty({ SMTP_URL: mail.url });
-  const owner = await browser.newPage({ baseURL: server.origin });
-  try {
-    const output = await server.admin(
-      `add-owner --org 101 --organisation Empresa --email ${OWNER} --name Ana --surname Gómez`,
-    );
-    await owner.goto('/');
-    await fillSignIn(owner, OWNER, /: (\w{10})$/m.exec(output.trim())?.[1] ?? '');
-    await choosePassword(owner, 'Guardar');
-    await finishFirstVisit(owner);
-    await owner.goto('/admin');
-    await expect(firstDay(owner)).toContainText('1 de 8');
-    await expect(step(owner, 'Conectar el servidor de correo')).toContainText('Hecho');
-    await importAndWelcome(owner);
-    await owner.goto('/admin');
-    await expect(firstDay(owner)).toContainText('3 de 8');
-    await publishFirst(owner);
+test(
+  'the first day of a new company: fifty people come in and read the first news item',
+  FULL_ONLY,
+  async ({ browser }) => {
+    test.setTimeout(480_000);
+    const mail = await startMailServer();
+    const server = await startEmpty({ SMTP_URL: mail.url });
+    const owner = await browser.newPage({ baseURL: server.origin });
+    try {
+      const output = await server.admin(
+        `add-owner --org 101 --organisation Empresa --email ${OWNER} --name Ana --surname Gómez`,
+      );
+      await owner.goto('/');
+      await fillSignIn(owner, OWNER, /: (\w{10})$/m.exec(output.trim())?.[1] ?? '');
+      await choosePassword(owner, 'Guardar');
+      await finishFirstVisit(owner);
+      await owner.goto('/admin');
+      await expect(firstDay(owner)).toContainText('1 de 8');
+      await expect(step(owner, 'Conectar el servidor de correo')).toContainText('Hecho');
+      await importAndWelcome(owner);
+      await owner.goto('/admin');
+      await expect(firstDay(owner)).toContainText('3 de 8');
+      await publishFirst(owner);
 
-    // The welcomes leave little by little; each person comes in when theirs has arrived.
-    const linkOf = async (index: number): Promise<string> => {
-      const newest = () => mail.received.findLast(({ to }) => to.includes(emailOf(index)));
-      await expect.poll(newest, { timeout: 180_000 }).toBeDefined();
-      const letter = newest();
-      return letter === undefined ? '' : linkIn(letter);
-    };
-    let taken = IN_BROWSER;
-    const readTheRest = async (): Promise<void> => {
-      while (taken < PEOPLE) {
-        const person = await comeIn(server.origin, await linkOf(taken++));
-        const [news] = await person.rows('/api/Flx_News?$top=1');
-        await person.put(`/api/Flx_News/${news?.Id}/confirmation`);
-      }
-    };
-    const readInBrowser = async (): Promise<void> => {
-      for (let index = 0; index < IN_BROWSER; index += 1) {
-        const page = await browser.newPage({ baseURL: server.origin });
-        await page.goto(await linkOf(index));
-        await choosePassword(page, 'Entrar');
-        await finishFirstVisit(page);
-        const featured = page.getByRole('article').filter({ hasText: TITLE }).first();
-        await featured.getByRole('link', { name: TITLE }).click();
-        await page.getByRole('button', { name: 'He leído y entendido' }).click();
-        await expect(page.getByText(/^Confirmaste tu lectura el/)).toBeVisible();
-        await page.close();
-      }
-    };
-    await Promise.all([readInBrowser(), readTheRest(), readTheRest()]);
+      // The welcomes leave little by little; each person comes in when theirs has arrived.
+      const linkOf = async (index: number): Promise<string> => {
+        const newest = () => mail.received.findLast(({ to }) => to.includes(emailOf(index)));
+        await expect.poll(newest, { timeout: 180_000 }).toBeDefined();
+        const letter = newest();
+        return letter === undefined ? '' : linkIn(letter);
+      };
+      let taken = IN_BROWSER;
+      const readTheRest = async (): Promise<void> => {
+        while (taken < PEOPLE) {
+          const person = await comeIn(server.origin, await linkOf(taken++));
+          const [news] = await person.rows('/api/Flx_News?$top=1');
+          await person.put(`/api/Flx_News/${news?.Id}/confirmation`);
+        }
+      };
+      const readInBrowser = async (): Promise<void> => {
+        for (let index = 0; index < IN_BROWSER; index += 1) {
+          const page = await browser.newPage({ baseURL: server.origin });
+          await page.goto(await linkOf(index));
+          await choosePassword(page, 'Entrar');
+          await finishFirstVisit(page);
+          const featured = page.getByRole('article').filter({ hasText: TITLE }).first();
+          await featured.getByRole('link', { name: TITLE }).click();
+          await page.getByRole('button', { name: 'He leído y entendido' }).click();
+          await expect(page.getByText(/^Confirmaste tu lectura el/)).toBeVisible();
+          await page.close();
+        }
+      };
+      await Promise.all([readInBrowser(), readTheRest(), readTheRest()]);
 
-    await owner.goto('/admin/directory');
-    await expect(owner.getByRole('region', { name: 'Entrada a la red' })).toContainText(`Entraron${PEOPLE}`);
-    await owner.goto('/admin/news');
-    await owner.getByRole('button', { name: `Ver confirmaciones: ${TITLE}` }).click();
-    await expect(owner.getByRole('dialog')).toContainText(`${PEOPLE} de ${PEOPLE} confirmaron`);
-  } finally {
-    await owner.close();
-    await server.stop();
-    await mail.close();
-  }
-});
+      await owner.goto('/admin/directory');
+      await expect(owner.getByRole('region', { name: 'Entrada a la red' })).toContainText(`Entraron${PEOPLE}`);
+      await owner.goto('/admin/news');
+      await owner.getByRole('button', { name: `Ver confirmaciones: ${TITLE}` }).click();
+      await expect(owner.getByRole('dialog')).toContainText(`${PEOPLE} de ${PEOPLE} confirmaron`);
+    } finally {
+      await owner.close();
+      await server.stop();
+      await mail.close();
+    }
+  },
+);
