@@ -186,7 +186,11 @@ test.describe('on a telephone', () => {
     await expectAt(1);
     const fingers = await fingersOn(page);
     const { x, y } = middleOf(await boxOf(photos.getByRole('img').first()));
-    await fingers.drag({ x: x + 100, y }, { x: x - 100, y });
+    // The photos are shown a moment before they follow a finger.
+    await expect(async () => {
+      await fingers.drag({ x: x + 100, y }, { x: x - 100, y });
+      await expect(photos.getByText('2 de 4 fotos')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await expectAt(2);
     await fingers.drag({ x: x + 100, y }, { x: x - 100, y });
     await expectAt(3);
