@@ -13,10 +13,7 @@ const stopClick = (event: globalThis.MouseEvent) => {
   event.stopPropagation();
 };
 
-/**
- * Stops the click that follows a long press, on whatever then is under the finger: the press may have replaced the
- * button by a link.
- */
+/** Stops the click that follows a long press. The press may have replaced the button by a link. */
 function stopNextClick(): void {
   window.addEventListener('click', stopClick, { capture: true, once: true });
   const forget = () => window.removeEventListener('click', stopClick, { capture: true });
