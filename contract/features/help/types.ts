@@ -33,6 +33,8 @@ export interface HelpFields {
 interface HelpReceiver {
   readonly Id: number;
   readonly Name: string;
+  /** Address of the photo, or null. */
+  readonly Photo: string | null;
 }
 
 /** Row of `Flx_Messages`: a help message, or a reply to one. */

@@ -42,7 +42,9 @@ describe('a help message', () => {
     await andres.post(`/api/Flx_Messages/${id}/viewed`).expect(204);
     expect(await waiting(andres)).toEqual([]);
     expect(await waiting(sol)).toEqual([id]);
-    expect(await list(laura, "?$filter=Box eq 'sent'")).toMatchObject([{ Id: id, ViewedId: [andres.id] }]);
+    expect(await list(laura, "?$filter=Box eq 'sent'")).toMatchObject([
+      { Id: id, ViewedId: [andres.id], Receivers: [{ Id: andres.id, Photo: null }] },
+    ]);
     expect(await list(sol)).toMatchObject([{ Id: id, ViewedId: [] }]);
     await laura.post(`/api/Flx_Messages/${id}/viewed`).expect(404);
   });

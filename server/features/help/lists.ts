@@ -10,12 +10,12 @@ import { blockSchema, helpSchema } from '#contract/features/help/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
-import { defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { defineList, everyone, nobody, shaped } from '../../lists/define-list.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { portrait, readerField } from '../feed/service.ts';
 import { block, sendMessage, helpTexts } from './send.ts';
 import { helpMessage } from './content-kind.ts';
-import { record, several, TEXT, WHOLE } from '../../base/shapes.ts';
+import { orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 
 /** Box of a message from the reader's point of view. */
 const boxOf = (row: Sql): Sql => sql`case when ${row}.author_id = ${READER.viewer} then 'sent' else 'received' end`;
@@ -45,14 +45,16 @@ export const helpMessages = defineList<HelpMessage, ReturnType<typeof helpSchema
       }) => sql`(select coalesce(json_agg(p.user_id order by p.user_id), '[]') from help_message_people p
         where p.org_id = ${alias}.org_id and p.message_id = ${alias}.id)`,
     },
-    Receivers: {
-      type: 'json',
-      shape: several(record({ Id: WHOLE, Name: TEXT })),
-      compute: ({ alias }) => sql`(select coalesce(json_agg(json_build_object('Id', u.id, 'Name',
-          ${fullName(sql`u`)}) order by u.id), '[]')
-        from help_message_people p join users u on u.org_id = p.org_id and u.id = p.user_id
-        where p.org_id = ${alias}.org_id and p.message_id = ${alias}.id)`,
-    },
+    Receivers: shaped(
+      several(record({ Id: WHOLE, Name: TEXT, Photo: orNull(TEXT) })),
+      readerField(
+        'json',
+        (reader, row) => sql`(select coalesce(json_agg(json_build_object('Id', u.id, 'Name', ${fullName(sql`u`)},
+            'Photo', ${portrait(reader, sql`u.id`)}) order by u.id), '[]')
+          from help_message_people p join users u on u.org_id = p.org_id and u.id = p.user_id
+          where p.org_id = ${row}.org_id and p.message_id = ${row}.id)`,
+      ),
+    ),
     ViewedId: {
       type: 'ids',
       compute: ({

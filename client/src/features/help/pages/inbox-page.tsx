@@ -26,7 +26,7 @@ function MessageLine({ message }: { message: HelpMessage }) {
   const isNew = Box === 'received' && ViewedId.length === 0;
   return (
     <Link to={helpPaths.message(FirstId)} className={styles.line}>
-      <Avatar photo={CreatorPhoto} />
+      <Avatar photo={Box === 'sent' ? (Receivers[0]?.Photo ?? null) : CreatorPhoto} />
       <span className={styles.words}>
         <strong>
           {Title} {isNew && <Chip tone="sol">{text.isNew}</Chip>}
