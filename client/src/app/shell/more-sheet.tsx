@@ -103,14 +103,6 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
           </Suspense>
         </ul>
       )}
-      {navigation.adminApps.length > 0 && (
-        <section className={styles.admin} aria-labelledby="sheet-admin">
-          <h2 id="sheet-admin">{text.admin.title}</h2>
-          <Suspense>
-            <AdminRows apps={navigation.adminApps} className={styles.row} onGo={onClose} />
-          </Suspense>
-        </section>
-      )}
       <ul>
         {actions.map(action => (
           <li key={action.id}>
@@ -131,6 +123,14 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
           </li>
         ))}
       </ul>
+      {navigation.adminApps.length > 0 && (
+        <section className={styles.admin} aria-labelledby="sheet-admin">
+          <h2 id="sheet-admin">{text.admin.title}</h2>
+          <Suspense>
+            <AdminRows apps={navigation.adminApps} className={styles.row} onGo={onClose} />
+          </Suspense>
+        </section>
+      )}
       {navigation.termsUrl ? (
         <a className={styles.terms} href={navigation.termsUrl} target="_blank" rel="noreferrer">
           {text.nav.terms}
