@@ -17,8 +17,6 @@ export const directory: Translation<typeof es> = {
   byName: { asc: 'From A to Z', desc: 'From Z to A' },
   filters: {
     label: 'Filters of the members',
-    open: 'Filters',
-    openWith: count => `Filters, ${count} active`,
     area: 'Area',
     everyArea: 'All areas',
     noArea: 'No matching areas',

@@ -25,8 +25,6 @@ export const search: Translation<typeof spanish> = {
   },
   orders: { best: 'Best match', newest: 'Newest first' },
   filters: {
-    open: 'Filters',
-    openWith: (active: number) => (active === 1 ? 'Filters, 1 active' : `Filters, ${active} active`),
     label: 'Search filters',
     author: 'Author',
     authorHint: 'Name of the person who published it',

@@ -49,8 +49,6 @@ export const tienda: Translation<typeof spanish> = {
     text: 'Publish in a minute and reach your colleagues.',
   },
   filters: {
-    open: 'Filters',
-    openWith: count => `Filters, ${count} active`,
     label: 'Filter listings',
     view: 'Show',
     views: { all: 'All', mine: 'My listings', saved: 'Saved' },

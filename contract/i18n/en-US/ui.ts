@@ -2,6 +2,10 @@ import type { ui as es } from '../es-CO/ui.ts';
 import type { Translation } from '../language.ts';
 
 export const ui: Translation<typeof es> = {
+  filters: {
+    open: 'Filters',
+    openWith: active => `Filters, ${active} active`,
+  },
   age: {
     minutes: count => `${count} min ago`,
     hours: count => `${count} h ago`,

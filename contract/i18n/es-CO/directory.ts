@@ -18,8 +18,6 @@ export const directory = {
   byName: { asc: 'De la A a la Z', desc: 'De la Z a la A' },
   filters: {
     label: 'Filtros de los miembros',
-    open: 'Filtros',
-    openWith: (count: number) => (count === 1 ? 'Filtros, 1 activo' : `Filtros, ${count} activos`),
     area: 'Área',
     everyArea: 'Todas las áreas',
     noArea: 'No hay un área así',

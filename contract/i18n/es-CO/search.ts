@@ -23,8 +23,6 @@ export const search = {
   },
   orders: { best: 'Mejores primero', newest: 'Más recientes primero' },
   filters: {
-    open: 'Filtros',
-    openWith: (active: number) => (active === 1 ? 'Filtros, 1 activo' : `Filtros, ${active} activos`),
     label: 'Filtros de la búsqueda',
     author: 'Autor',
     authorHint: 'Nombre de quien lo publicó',

@@ -49,8 +49,6 @@ export const tienda = {
     text: 'Publica en un minuto y llega a tus colegas.',
   },
   filters: {
-    open: 'Filtros',
-    openWith: (count: number) => (count === 1 ? 'Filtros, 1 activo' : `Filtros, ${count} activos`),
     label: 'Filtrar artículos',
     view: 'Mostrar',
     views: { all: 'Todos', mine: 'Mis artículos', saved: 'Guardados' },

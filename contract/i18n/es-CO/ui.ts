@@ -1,5 +1,9 @@
 /** Texts of the components that all screens share. */
 export const ui = {
+  filters: {
+    open: 'Filtros',
+    openWith: (active: number) => (active === 1 ? 'Filtros, 1 activo' : `Filtros, ${active} activos`),
+  },
   /** Ages, by `timeAgo`. @spec 1§9 */
   age: {
     minutes: (count: number) => (count === 1 ? 'Hace 1 minuto' : `Hace ${count} minutos`),

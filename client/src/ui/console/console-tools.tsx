@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { FilterButton } from '../controls/filter-button.tsx';
 import { SearchBox } from '../controls/search-field.tsx';
 import { Select } from '../controls/select.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
@@ -13,10 +14,10 @@ import type {
   ConsoleFile,
   ConsoleView,
 } from './declaration.ts';
-import type { ConsoleState } from './use-console-view.ts';
+import { isSet, type ConsoleState } from './use-console-view.ts';
 import styles from './console.module.css';
-import { Button } from '../controls/button.tsx';
-import { slidersHorizontalIcon, downloadSimpleIcon } from '../content/icons.ts';
+import { Button, ButtonLink } from '../controls/button.tsx';
+import { slidersHorizontalIcon, downloadSimpleIcon, trashIcon } from '../content/icons.ts';
 import { lazyDialog } from '../overlays/lazy-dialog.tsx';
 import { useConsoleTexts } from './texts.ts';
 import { localeOf } from '#contract/i18n/language.ts';
@@ -100,32 +101,57 @@ export function ConsoleTools<Row extends ConsoleRow, Filters extends ConsoleFilt
   declaration,
   state: { view, searchFor, choose },
 }: ConsoleToolsProps<Row, Filters>) {
-  const { search, filters, tabs, tools, file, choice, everyRow } = declaration;
+  const { search, filters, tabs, tools, file, choice, everyRow, bin } = declaration;
+  const text = useConsoleTexts();
   const columns = 'columns' in declaration ? declaration.columns : [];
   const choosing = choice && <ColumnsButton columns={columns} choice={choice} />;
   const saving = file && <FileButton file={file} columns={columns} view={view} />;
   const boxes = Object.entries<ConsoleFilter<string>>(filters ?? {}).filter(([name]) => name !== tabs);
-  if (search === undefined && boxes.length === 0 && tools === undefined && !saving && !choosing) return null;
+  // A narrow screen has room for one filter beside the rows.
+  const isLong = boxes.length > 1;
+  const active = boxes.filter(([name, filter]) => isSet(filter, view.filters[name])).length;
+  const id = useId();
+  const [isFolded, setFolded] = useState(isLong && active === 0);
+  if (search === undefined && boxes.length === 0 && tools === undefined && bin === undefined && !saving && !choosing)
+    return null;
   return (
     <div className={styles.tools}>
       {search !== undefined && (
         <SearchBox className={styles.search} label={search} search={view.search} onSearch={searchFor} />
       )}
-      {boxes.map(([name, filter]) => (
-        <FilterBox
-          key={name}
-          filter={filter}
-          label={filter.label}
-          value={view.filters[name] ?? ''}
-          onChange={value => choose(name, value)}
-        />
-      ))}
-      {(tools !== undefined || saving || choosing || everyRow) && (
+      <div id={id} className={isFolded ? styles.folded : styles.filters}>
+        {boxes.map(([name, filter]) => (
+          <FilterBox
+            key={name}
+            filter={filter}
+            label={filter.label}
+            value={view.filters[name] ?? ''}
+            onChange={value => choose(name, value)}
+          />
+        ))}
+      </div>
+      {(tools !== undefined || saving || choosing || everyRow || bin !== undefined || isLong) && (
         <div className={styles.others}>
+          {isLong && (
+            <span className={styles.fold}>
+              <FilterButton
+                size="sm"
+                active={active}
+                controls={id}
+                isOpen={!isFolded}
+                onToggle={() => setFolded(!isFolded)}
+              />
+            </span>
+          )}
           {tools}
           {everyRow?.(view)}
           {choosing}
           {saving}
+          {bin !== undefined && (
+            <ButtonLink variant="line" size="sm" icon={trashIcon} to={bin}>
+              {text.bin}
+            </ButtonLink>
+          )}
         </div>
       )}
     </div>

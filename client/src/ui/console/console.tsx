@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { plusBoldIcon, trashIcon } from '../content/icons.ts';
-import { Button, ButtonLink } from '../controls/button.tsx';
+import { plusBoldIcon } from '../content/icons.ts';
+import { Button } from '../controls/button.tsx';
 import { Card } from '../layout/card.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Tabs } from '../layout/tabs.tsx';
@@ -18,7 +18,7 @@ export function Console<Row extends ConsoleRow, Filters extends ConsoleFilters =
 }: {
   console: ConsoleDeclaration<Row, Filters>;
 }) {
-  const { title, intro, above, summary, create, bin, tabs } = declaration;
+  const { title, intro, above, summary, create, tabs } = declaration;
   const text = useConsoleTexts();
   const state = useConsoleView(declaration);
   const content = (
@@ -32,19 +32,10 @@ export function Console<Row extends ConsoleRow, Filters extends ConsoleFilters =
       <header className={styles.heading}>
         <Breadcrumb above={above ?? [{ label: text.settingsPanel, to: paths.settingsPanel }]} here={title} />
         <h1>{title}</h1>
-        {(create || bin !== undefined) && (
-          <div className={styles.headingTools}>
-            {bin !== undefined && (
-              <ButtonLink variant="ghost" icon={trashIcon} to={bin}>
-                {text.bin}
-              </ButtonLink>
-            )}
-            {create && (
-              <Button icon={plusBoldIcon} aria-haspopup="dialog" onClick={create.onPress}>
-                {create.label}
-              </Button>
-            )}
-          </div>
+        {create && (
+          <Button icon={plusBoldIcon} aria-haspopup="dialog" onClick={create.onPress}>
+            {create.label}
+          </Button>
         )}
         {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       </header>

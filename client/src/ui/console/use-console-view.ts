@@ -49,13 +49,17 @@ export function viewOf<Filters extends ConsoleFilters>(
   };
 }
 
+/** Returns whether a filter has another value than its default. */
+export const isSet = (filter: ConsoleFilter<string>, value: string | undefined): boolean =>
+  value !== valueOf(null, filter);
+
 /** Returns the query parameters of a view; defaults are left out. */
 export function addressOf<Filters extends ConsoleFilters>(
   { search, filters: values, order, page }: Omit<ConsoleView<Filters>, 'orderBy' | 'link'>,
   { filters, order: usual }: ConsoleChoices<Filters>,
 ): Record<string, string> {
   const chosen = Object.entries<ConsoleFilter<string>>(filters ?? {})
-    .filter(([name, filter]) => values[name] !== valueOf(null, filter))
+    .filter(([name, filter]) => isSet(filter, values[name]))
     .map(([name]): [string, string] => [name, values[name] ?? '']);
   const isUsual = order === null || (order.column === usual?.column && order.direction === usual.direction);
   return {

@@ -1,35 +1,36 @@
 import { CountBadge } from '../content/count-badge.tsx';
 import { slidersHorizontalIcon } from '../content/icons.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { Button } from './button.tsx';
 
 export interface FilterButtonProps {
-  label: string;
-  /** Returns the label with the number of filters that are set. */
-  labelWith: (active: number) => string;
   /** Number of filters that are set. */
   active: number;
+  size?: 'sm' | 'md';
   /** Id of the element with the filters, which is elsewhere on the page. */
   controls: string;
   isOpen: boolean;
   onToggle: () => void;
   /** Called when the filters are likely to be shown soon. */
-  onPointerEnter: () => void;
+  onPointerEnter?: () => void;
 }
 
 /** Button that shows and hides the filters of a list, with the number of filters that are set. */
 export function FilterButton(props: FilterButtonProps) {
-  const { label, labelWith, active, controls, isOpen, onToggle, onPointerEnter } = props;
+  const text = useTexts('ui').filters;
+  const { active, size = 'md', controls, isOpen, onToggle, onPointerEnter } = props;
   return (
     <Button
       variant="line"
+      size={size}
       icon={slidersHorizontalIcon}
       aria-expanded={isOpen}
       aria-controls={controls}
-      aria-label={active > 0 ? labelWith(active) : undefined}
+      aria-label={active > 0 ? text.openWith(active) : undefined}
       onPointerEnter={onPointerEnter}
       onClick={onToggle}
     >
-      {label}
+      {text.open}
       {active > 0 && <CountBadge tone="strong">{active}</CountBadge>}
     </Button>
   );

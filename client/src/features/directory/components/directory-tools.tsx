@@ -37,8 +37,6 @@ export function DirectoryTools({ view, onAsk, found }: DirectoryToolsProps) {
           onSearch={search => onAsk({ search })}
         />
         <FilterButton
-          label={text.filters.open}
-          labelWith={text.filters.openWith}
           active={active}
           controls={id}
           isOpen={isOpen}

@@ -161,8 +161,6 @@ function Tools({ view, ask }: Pick<ReturnType<typeof useSearchView>, 'view' | 'a
           onChange={({ target }) => ask({ order: target.value === 'newest' ? 'newest' : 'best' })}
         />
         <FilterButton
-          label={text.filters.open}
-          labelWith={text.filters.openWith}
           active={active}
           controls={id}
           isOpen={isOpen}

@@ -60,8 +60,6 @@ export function AdvertsToolbar({ found, searchField }: AdvertsToolbarProps) {
       <div className={styles.bar}>
         <AdvertsSearch field={searchField} />
         <FilterButton
-          label={text.filters.open}
-          labelWith={text.filters.openWith}
           active={active}
           controls={id}
           isOpen={isOpen}
