@@ -36,6 +36,7 @@ export async function up(knex: Knex): Promise<void> {
     create unique index report_cases_open on report_cases (org_id, kind, subject_id) where state <> 'kept';
     create index report_cases_subject on report_cases (org_id, kind, subject_id) where subject_id is not null;
     create index report_cases_of_item on report_cases (org_id, item_id);
+    create index report_cases_assigned on report_cases (org_id, assignee_id) where state = 'review';
     create index report_cases_removed on report_cases (org_id, decided_at) where state = 'removed';
 
     -- One report per person and thing, for ever.

@@ -6,6 +6,14 @@ export const COUNTED_BLOCKS = 8;
 /** Operations on loans. Their rows are not copied, because a copy of sealed data can't be opened. */
 export const SEALED = /^get (?:Prestamo|Conocerte|Creditos)/;
 
+/** Operations that answer 404, because the scene has none of what they read; each reads at most a few rows by key. */
+export const ABSENT_IN_SCENE: Readonly<Record<string, string>> = {
+  'Flx_Teams/{id}/candidates': 'an area, whose members nobody invites',
+  'Flx_News/{id}/versions/{number}': 'a version before the first edit',
+  'Flx_Events/{id}/versions/{number}': 'a version before the first edit',
+  'Flx_Process/{id}/document': 'a document of a process without one',
+};
+
 /** Requests of screens, besides those that a list's declaration gives. */
 export const SCREENS = ({ area, ids, author }: RoleScene): string[] => [
   `Flx_Store?$filter=State ne 'vendido' and IsExpired eq false&$orderby=CreationDate desc&$expand=CreatorInfo,LocationInfo&$top=12&$count=true`,
@@ -46,19 +54,19 @@ const EVERYBODY = 'the answer names or counts everybody whom it is about, of who
 const WORDS = 'no index holds the text: the list is read once';
 
 /**
- * Readings that may grow, by the beginning of their names, with the reason: at most in proportion to the organisation,
- * and a bit for a level of an index.
+ * Readings that may grow, by the beginning of their names, with the reason: at most as one walk through all rows does.
  */
 export const GROWS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'Areas Audit Cards CardSignatures Documents DocumentVersions Events Interests Members News Polls ReportCases Repository'
-      .concat(' Store Survey Teams Users UsersRoles')
+      .concat(' Store Survey Teams Users')
       .split(' ')
       .flatMap(list => [
         [`Flx_${list}?$select=Id&$orderby=`, UNASKED],
         [`Flx_${list}?$select=Id&$count=true&$filter=`, UNASKED],
       ]),
   ),
+  'Flx_UsersRoles?$select=Id&$count=true&$filter=': UNASKED,
   'Flx_Areas?': 'an organisation has tens of areas',
   'Flx_Cards?': 'screens ask for the cards that are open, or of a person',
   'Flx_CardSignatures?': 'screens ask for the signatures of a card',
@@ -86,6 +94,7 @@ export const GROWS: Readonly<Record<string, string>> = {
   'Flx_Recognitions/statistics': 'a page of administrators counts each recognition of ninety days once',
   'Flx_Survey/{id}/results': 'answers are counted anew every fifteen seconds at most',
   'Flx_Survey/{id}/summary.pdf': 'answers are counted anew every fifteen seconds at most',
+  'Flx_Survey/{id}/mine': EVERYBODY,
   'Flx_Teams/suggestions': 'the small organisation has fewer groups and colleagues than each reason looks up',
   'apps/approvals': 'Propietarios see requests whose approver has left among all that are open',
   panel: 'exact counts by their indexes, of each thing once',

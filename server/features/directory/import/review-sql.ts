@@ -74,9 +74,10 @@ export const readImport = (org: number, id: number, samples: number, now: Date):
     (select count(*)::int from ${ROWS} and (r.undone = 'failed' or cardinality(r.kept) > 0)) as "Kept"
   from people_imports i where i.org_id = ${org} and i.id = ${id}::bigint`;
 
-/** Selects the state and the mapping of an import. */
-export const readProgress = (org: number, id: number): Sql =>
-  sql`select state as "State", mapping as "Mapping" from people_imports where org_id = ${org} and id = ${id}::bigint`;
+/** Selects an import without the counts of its rows. */
+export const readHead = (org: number, id: number): Sql =>
+  sql`select name as "Name", state as "State", headers as "Headers", mapping as "Mapping" from people_imports
+    where org_id = ${org} and id = ${id}::bigint`;
 
 /** Row of the review as it is stored. */
 export interface StoredRow {

@@ -16,11 +16,11 @@ import { notFound } from '../../../base/problem-error.ts';
 import { SavedFile } from '../../../http/operation.ts';
 import type { Change } from './changes.ts';
 import type { Step } from './import-sql.ts';
-import { importOf, LOOKED_AT } from './imports.ts';
+import { LOOKED_AT } from './imports.ts';
 import {
   countMissing,
   readMissing,
-  readProgress,
+  readHead,
   readResult,
   readRows,
   type ResultRow,
@@ -37,11 +37,11 @@ const shownChange = ({ field, before, after }: Change): ImportChange => {
   return { Field: field, Old: shown(before), New: shown(after) };
 };
 
-/** Reads the state and the mapping of an import. @throws ProblemError 404 */
-async function progressOf({ viewer, db }: Context, id: number): Promise<Pick<ImportDetail, 'State' | 'Mapping'>> {
-  const [found] = await db
-    .reading(viewer.org)
-    .run<Pick<ImportDetail, 'State' | 'Mapping'>>(readProgress(viewer.org, id));
+type ImportHead = Pick<ImportDetail, 'Name' | 'State' | 'Headers' | 'Mapping'>;
+
+/** Reads an import without the counts of its rows. @throws ProblemError 404 */
+async function headOf({ viewer, db }: Context, id: number): Promise<ImportHead> {
+  const [found] = await db.reading(viewer.org).run<ImportHead>(readHead(viewer.org, id));
   if (found === undefined) throw notFound();
   return found;
 }
@@ -59,7 +59,7 @@ export async function rowsOf(
   { show, cause, page = 1 }: RowsQuery,
 ): Promise<ImportPage<ImportRow>> {
   const { viewer, db } = context;
-  const { State, Mapping } = await progressOf(context, id);
+  const { State, Mapping } = await headOf(context, id);
   const rows = await db
     .reading(viewer.org)
     .run<StoredRow>(readRows(viewer.org, id, { step: stepShown(State), mapping: Mapping, shown: show, cause, page }));
@@ -80,7 +80,7 @@ export async function rowsOf(
 /** Returns a page of the active people who are in no row. @throws ProblemError 404 */
 export async function missingOf(context: Context, id: number, page = 1): Promise<ImportPage<MissingPerson>> {
   const { viewer, db } = context;
-  const { State, Mapping } = await progressOf(context, id);
+  const { State, Mapping } = await headOf(context, id);
   if (!LOOKED_AT.includes(State)) return { results: [], Total: 0 };
   const reading = db.reading(viewer.org);
   const [counted] = await reading.run<{ count: number }>(countMissing(viewer.org, id, Mapping));
@@ -92,7 +92,7 @@ export async function missingOf(context: Context, id: number, page = 1): Promise
 export async function resultOf(context: Context, id: number): Promise<SavedFile> {
   const { viewer, db } = context;
   const { result, will, became } = importTexts(viewer.language);
-  const { Name, State, Headers } = await importOf(context, id);
+  const { Name, State, Headers } = await headOf(context, id);
   const step = stepShown(State);
   const words = step === 'planned' ? will : became;
   const rows = await db.reading(viewer.org).run<ResultRow>(readResult(viewer.org, id, step));
