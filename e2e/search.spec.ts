@@ -107,7 +107,7 @@ test(
       await expect(results).toHaveCount(2, { timeout: 5_000 });
     }).toPass();
     await page.getByRole('tab', { name: /^Documentos/ }).click();
-    await page.getByRole('button', { name: text.filters.open }).click();
+    await page.getByRole('button', { name: 'Filtros' }).click();
     await page.getByLabel(text.files.label).selectOption('word');
     await expect(results).toHaveCount(1);
     await page.getByRole('link', { name: 'Acta del coro.docx', exact: true }).click();

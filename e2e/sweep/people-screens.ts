@@ -9,7 +9,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   {
     name: 'directory as cards, with filters',
     address: () => `${paths.directory}?ver=tarjetas&mes=3`,
-    ready: ({ page, texts }) => page.getByRole('button', { name: texts.directory.filters.openWith(1) }),
+    ready: ({ page, texts }) => page.getByRole('button', { name: texts.ui.filters.openWith(1) }),
   },
   {
     name: 'nobody found',

@@ -12,11 +12,11 @@ export const TIENDA_SCREENS: readonly Screen[] = [
     name: 'adverts with filters',
     isFullOnly: true,
     address: () => tiendaPaths.list,
-    open: async ({ page, texts: { tienda } }) => {
-      await page.getByRole('button', { name: tienda.filters.open }).click();
+    open: async ({ page, texts: { tienda, ui } }) => {
+      await page.getByRole('button', { name: ui.filters.open }).click();
       await page.getByRole('textbox', { name: tienda.filters.maxPrice }).fill('100.000');
     },
-    ready: ({ page, texts }) => page.getByRole('button', { name: texts.tienda.filters.openWith(1) }),
+    ready: ({ page, texts }) => page.getByRole('button', { name: texts.ui.filters.openWith(1) }),
   },
   {
     name: 'no adverts found',

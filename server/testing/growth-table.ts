@@ -6,7 +6,7 @@ export const COUNTED_BLOCKS = 8;
 /** Operations on loans. Their rows are not copied, because a copy of sealed data can't be opened. */
 export const SEALED = /^get (?:Prestamo|Conocerte|Creditos)/;
 
-/** Operations that answer 404, because the scene has none of what they read; each reads at most a few rows by key. */
+/** Operations that answer 404, because the scene lacks the row; each reads a few rows by key. */
 export const ABSENT_IN_SCENE: Readonly<Record<string, string>> = {
   'Flx_Teams/{id}/candidates': 'an area, whose members nobody invites',
   'Flx_News/{id}/versions/{number}': 'a version before the first edit',
