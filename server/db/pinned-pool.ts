@@ -60,6 +60,10 @@ export interface PinnedPool {
 interface PinnedPoolOptions {
   /** Largest number of connections. */
   readonly size: number;
+  /** Number of connections that stay open at rest, with the statements that they have planned. */
+  readonly kept?: number;
+  /** Time after which further idle connections are ended, in ms. */
+  readonly idleMs?: number;
   /** Longest wait for borrowed connections when the pool closes, in ms. */
   readonly closeMs: number;
   /** Called when a connection can't be made or breaks; without a reason if its borrower gets an error. */
@@ -72,9 +76,16 @@ interface PinnedPoolOptions {
  */
 export function createPinnedPool(
   connection: pg.ClientConfig,
-  { size, closeMs, onLost }: PinnedPoolOptions,
+  { size, kept = 0, idleMs = IDLE_MS, closeMs, onLost }: PinnedPoolOptions,
 ): PinnedPool {
-  const pool = new pg.Pool({ ...connection, pipeline: true, max: size, idleTimeoutMillis: IDLE_MS });
+  const pool = new pg.Pool({
+    ...connection,
+    pipeline: true,
+    keepAlive: true,
+    min: kept,
+    max: size,
+    idleTimeoutMillis: idleMs,
+  });
   const pins: Pins = new WeakMap();
   const open = new Set<pg.PoolClient>();
   const noticeLoss = (error: unknown): void => onLost(error instanceof Error ? error.message : String(error));
