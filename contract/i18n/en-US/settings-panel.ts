@@ -229,6 +229,8 @@ export const settingsPanel: Translation<typeof es> = {
       'reports closed': 'Closed a report',
       'reports undone': 'Undid a decision',
       'news edited': 'Edited someone else’s news item',
+      'news asked_again': 'Asked everyone to confirm a news item again',
+      'news confirmations_exported': 'Downloaded the confirmations of a news item',
       'news draft_deleted': 'Deleted someone else’s draft of a news item',
       'news category_edited': 'Changed a news category',
       'news category_deleted': 'Deleted a news category',

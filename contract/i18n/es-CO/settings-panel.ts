@@ -249,6 +249,8 @@ export const settingsPanel = {
       'reports closed': 'Cerró una denuncia',
       'reports undone': 'Deshizo una decisión',
       'news edited': 'Editó una noticia ajena',
+      'news asked_again': 'Pidió confirmar de nuevo una noticia',
+      'news confirmations_exported': 'Descargó las confirmaciones de una noticia',
       'news draft_deleted': 'Eliminó un borrador de noticia ajeno',
       'news category_edited': 'Cambió una categoría de noticias',
       'news category_deleted': 'Eliminó una categoría de noticias',
