@@ -187,6 +187,8 @@ export const settingsPanel: Translation<typeof es> = {
       'loans many_readings': 'Read more loan data than usual',
       'directory handed_over': 'Handed over a responsibility',
       'directory handover_undone': 'Undid a handover',
+      'directory inherited': 'Inherited after a block',
+      'directory given_back': 'Gave back what was inherited',
       'access role_given': 'Gave a role',
       'legal publish': 'Published a version of the terms',
       'access blocked': 'Blocked',

@@ -207,6 +207,8 @@ export const settingsPanel = {
       'loans many_readings': 'Consultó más datos de préstamos de lo usual',
       'directory handed_over': 'Entregó una responsabilidad',
       'directory handover_undone': 'Deshizo un relevo',
+      'directory inherited': 'Heredó tras un bloqueo',
+      'directory given_back': 'Devolvió lo heredado',
       'access role_given': 'Dio un rol',
       'legal publish': 'Publicó una versión de los términos',
       'access blocked': 'Bloqueó',

@@ -271,3 +271,154 @@ describe('the undoing of a handover', () => {
     expect([await authorOf(first), await authorOf(second)]).toEqual([next.id, leaver.id]);
   });
 });
+
+describe('the groups of a blocked person', () => {
+  let second: TestUser;
+  let shared: number;
+  beforeEach(async () => {
+    second = await app.world.user({ org, firstName: 'Rosa', lastName: 'Lima' });
+    shared = await group(false, [leaver.id, second.id]);
+  });
+  const setActive = (people: TestUser[], IsActive: boolean, by = admin) =>
+    by.put('/api/Flx_Members/active', { Ids: people.map(({ id }) => id), IsActive }).expect(204);
+  const inherit = () => app.runJob('directory: inherit');
+  const logged = async (): Promise<string[]> => {
+    const entries = `select action, actor_id from audit_log where org_id = $1 and feature in ('access', 'directory') order by id`;
+    const { rows } = await app.owner.query<{ action: string; actor_id: number | null }>(entries, [org]);
+    return rows.map(({ action, actor_id: by }) => `${action} by ${by === null ? 'nobody' : 'somebody'}`);
+  };
+  const managerOf = async ({ id }: TestUser): Promise<number | null> =>
+    (await app.owner.query('select manager_id from users where org_id = $1 and id = $2', [org, id])).rows[0].manager_id;
+
+  it('wait four days, and everything is in place when the person is unblocked in time', async () => {
+    await admin.put(`/api/Flx_Users/${leaver.id}/manager`, { ManagerId: owner.id }).expect(200);
+    const reports = [await app.world.user({ org }), await app.world.user({ org })];
+    for (const { id } of reports)
+      await admin.put(`/api/Flx_Users/${id}/manager`, { ManagerId: leaver.id }).expect(200);
+    await setActive([leaver], false);
+    expect((await heldBy(leaver)).Person.InheritsAt).toBe(new Date(app.now.getTime() + 4 * 24 * HOUR).toISOString());
+    expect(await Promise.all(reports.map(managerOf))).toEqual([owner.id, owner.id]);
+    later(4 * 24 - 1);
+    await inherit();
+    expect(await authorOf(shared)).toBe(leaver.id);
+    const [moved, left] = reports as [TestUser, TestUser];
+    await admin.put(`/api/Flx_Users/${moved.id}/manager`, { ManagerId: heir.id }).expect(200);
+    await setActive([leaver], true);
+    expect([await managerOf(moved), await managerOf(left)]).toEqual([heir.id, leaver.id]);
+    later(48);
+    await inherit();
+    expect(await authorOf(shared)).toBe(leaver.id);
+    expect((await heldBy(leaver)).Person.InheritsAt).toBeNull();
+  });
+
+  it('are inherited then, by one of two runs, and given back at any time, with a preview; the log says each step', async () => {
+    await setActive([leaver], false);
+    later(4 * 24);
+    await Promise.all([inherit(), inherit()]);
+    expect(await authorOf(shared)).toBe(second.id);
+    later(90 * 24);
+    await setActive([leaver], true);
+    const { Handovers } = await heldBy(leaver);
+    expect(Handovers).toMatchObject([
+      {
+        UndoUntil: null,
+        Actor: null,
+        Count: 1,
+        Items: [{ KindName: 'Grupo', Title: 'Senderos', Heir: 'Rosa Lima', IsThere: true }],
+      },
+    ]);
+    const id = Handovers[0]?.Id ?? 0;
+    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    await undo(stranger, id).expect(404);
+    await undo(second, id).expect(403);
+    const twice = await Promise.all([undo(admin, id), undo(owner, id)]);
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(await authorOf(shared)).toBe(leaver.id);
+    const { rows } = await app.owner.query(
+      'select user_id, is_administrator from memberships where org_id = $1 and group_id = $2 order by user_id',
+      [org, shared],
+    );
+    expect(rows).toContainEqual({ user_id: second.id, is_administrator: false });
+    expect(await logged()).toEqual([
+      'blocked by somebody',
+      'inherited by nobody',
+      'unblocked by somebody',
+      'given_back by somebody',
+    ]);
+  });
+
+  it('that were handed over at the block are not inherited', async () => {
+    await passed(admin, [{ Kind: 'group', Id: shared, Heir: heir.id }]);
+    await setActive([leaver], false);
+    later(4 * 24);
+    await inherit();
+    expect(await authorOf(shared)).toBe(heir.id);
+    expect(await logged()).not.toContain('inherited by nobody');
+  });
+
+  it('go on to the next when the heir is blocked meanwhile, and stay there when given back', async () => {
+    const third = await app.world.user({ org });
+    await app.owner.query('insert into memberships (org_id, user_id, group_id) values ($1, $2, $3)', [
+      org,
+      third.id,
+      shared,
+    ]);
+    await setActive([leaver], false);
+    later(4 * 24);
+    await inherit();
+    await setActive([second], false);
+    later(4 * 24);
+    await inherit();
+    expect(await authorOf(shared)).toBe(third.id);
+    await setActive([leaver], true);
+    const [first] = (await heldBy(leaver)).Handovers;
+    expect(first?.Items).toMatchObject([{ Heir: 'Rosa Lima', IsThere: false }]);
+    expect(await undone(admin, first?.Id ?? 0)).toEqual({ Restored: 0, Changed: ['Grupo'] });
+    expect(await authorOf(shared)).toBe(third.id);
+  });
+
+  it('begin to wait anew when they come back to a person who is blocked again', async () => {
+    await setActive([leaver], false);
+    later(4 * 24);
+    await inherit();
+    const [inheritance] = (await heldBy(leaver)).Handovers;
+    await undone(admin, inheritance?.Id ?? 0);
+    expect(await authorOf(shared)).toBe(leaver.id);
+    later(4 * 24);
+    await inherit();
+    expect(await authorOf(shared)).toBe(second.id);
+  });
+
+  it('without another member are of Admin-Groups, until they are given back', async () => {
+    const alone = await group();
+    await setActive([leaver], false);
+    later(4 * 24);
+    await inherit();
+    expect(await authorOf(alone)).toBeNull();
+    await setActive([leaver], true);
+    const [first] = (await heldBy(leaver)).Handovers;
+    expect(await undone(admin, first?.Id ?? 0)).toEqual({ Restored: 2, Changed: [] });
+    expect([await authorOf(alone), await authorOf(shared)]).toEqual([leaver.id, leaver.id]);
+  });
+
+  it('of several are handed to one heir in a change of many people, who cannot be among them', async () => {
+    const closed = await group(true, [leaver.id]);
+    const both = `Id eq ${leaver.id} or Id eq ${second.id}`;
+    const own = await app.world.group({ org, author: second.id, members: [second.id] });
+    const begin = (change: object) =>
+      admin.post('/api/Flx_Members/bulks', { Action: 'block', Filter: both, Expected: 2, ...change });
+    expect((await begin({ HeirId: second.id }).expect(422)).body.detail).toContain('Quien recibe');
+    const blocked = await app.world.user({ org, isActive: false });
+    await begin({ HeirId: blocked.id }).expect(422);
+    const { body } = await begin({ HeirId: heir.id }).expect(201);
+    await app.runJob('directory: bulk changes');
+    expect([await authorOf(shared), await authorOf(own)]).toEqual([heir.id, heir.id]);
+    // A private group goes to a member alone: it waits.
+    expect(await authorOf(closed)).toBe(leaver.id);
+    expect(await rolesOf(heir)).toEqual(['Admin-News']);
+    const { text } = await admin.get(`/api/Flx_Members/bulks/${body.Id}/result.csv`).expect(200);
+    expect(text).toContain('Una cosa a cargo se quedó como estaba');
+    expect((await heldBy(leaver)).Person.IsActive).toBe(false);
+    expect((await heldBy(leaver)).Handovers).toMatchObject([{ Count: 1 }]);
+  });
+});
