@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createFunctions, restoreFunctions } from './sql-functions.ts';
 
-/** Makes the groups and reports of a blocked person wait four days for their heirs, and keeps inheritances to be given back. */
+/** Makes the groups and reports of a blocked person wait four days for their heirs. */
 export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
@@ -16,17 +16,11 @@ export async function up(knex: Knex): Promise<void> {
       when (old.is_active <> new.is_active) execute function begin_inheritance();
     create trigger users_return after update of is_active on users for each row
       when (not old.is_active and new.is_active) execute function take_reports_back();
-    -- Null for an inheritance, which the system does by itself.
-    alter table handovers alter column actor_id drop not null;
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    set local app.every_organisation = 'on';
-    delete from handovers where actor_id is null;
-    set local app.every_organisation = '';
-    alter table handovers alter column actor_id set not null;
     drop trigger users_return on users;
     drop trigger users_inheritance on users;
     alter table users drop column inherits_at, drop column reported_to;

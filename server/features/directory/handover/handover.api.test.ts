@@ -293,8 +293,7 @@ describe('the groups of a blocked person', () => {
   it('wait four days, and everything is in place when the person is unblocked in time', async () => {
     await admin.put(`/api/Flx_Users/${leaver.id}/manager`, { ManagerId: owner.id }).expect(200);
     const reports = [await app.world.user({ org }), await app.world.user({ org })];
-    for (const { id } of reports)
-      await admin.put(`/api/Flx_Users/${id}/manager`, { ManagerId: leaver.id }).expect(200);
+    for (const { id } of reports) await admin.put(`/api/Flx_Users/${id}/manager`, { ManagerId: leaver.id }).expect(200);
     await setActive([leaver], false);
     expect((await heldBy(leaver)).Person.InheritsAt).toBe(new Date(app.now.getTime() + 4 * 24 * HOUR).toISOString());
     expect(await Promise.all(reports.map(managerOf))).toEqual([owner.id, owner.id]);
