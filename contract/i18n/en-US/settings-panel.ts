@@ -16,7 +16,7 @@ export const settingsPanel: Translation<typeof es> = {
   counts: {
     news: some('published', 'published'),
     events: some('upcoming', 'upcoming'),
-    ads: some('listing', 'listings'),
+    ads: (count, number) => (count === 0 ? 'Nothing for sale' : some('listing', 'listings')(count, number)),
     groups: some('active', 'active'),
     departments: some('area', 'areas'),
     directory: some('invitation not accepted', 'invitations not accepted'),

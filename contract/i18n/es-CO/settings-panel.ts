@@ -19,7 +19,8 @@ export const settingsPanel = {
   counts: {
     news: some('publicada', 'publicadas'),
     events: some('próximo', 'próximos'),
-    ads: some('artículo', 'artículos'),
+    ads: (count: number, number: string) =>
+      count === 0 ? 'Sin artículos a la venta' : some('artículo', 'artículos')(count, number),
     groups: some('activo', 'activos'),
     departments: some('área', 'áreas'),
     directory: some('invitación sin aceptar', 'invitaciones sin aceptar'),
