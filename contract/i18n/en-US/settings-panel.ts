@@ -105,9 +105,6 @@ export const settingsPanel: Translation<typeof es> = {
     added: 'New',
     everybody: 'Everyone can publish',
     everybodyHint: 'People can only edit their own',
-    everybodyQuestion: 'Let everybody publish?',
-    everybodyMeans: people => `All active people will be able to publish without any role: ${people}.`,
-    everybodyYes: 'Yes, everybody',
   },
   audit: {
     title: 'Audit log',

@@ -114,9 +114,6 @@ export const settingsPanel = {
     /** @spec 1§6 */
     everybody: 'Todos pueden publicar',
     everybodyHint: 'Cada persona edita solo lo suyo',
-    everybodyQuestion: '¿Todos pueden publicar?',
-    everybodyMeans: (people: string) => `Sin ningún rol podrán publicar todas las personas activas: ${people}.`,
-    everybodyYes: 'Sí, todos pueden',
   },
   audit: {
     title: 'Auditoría',
