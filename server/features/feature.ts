@@ -67,6 +67,8 @@ export interface Held {
   readonly id: number;
   /** Title; null if the viewer may not know it. */
   readonly title: string | null;
+  /** Number by which people know it, if it is not its id. */
+  readonly number?: number;
 }
 
 /** Handover of one thing: `heir` is its new owner, or null if it ends. */

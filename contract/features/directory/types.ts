@@ -83,6 +83,8 @@ export interface ResponsibilityRow {
   Kind: string;
   KindName: string;
   Id: number;
+  /** Number by which people know it: its id, or a shorter one. */
+  Number: number;
   Title: string;
   /** False if the caller may not know its title, so another text is shown instead. */
   IsNamed: boolean;

@@ -79,6 +79,8 @@ describe('what somebody is responsible for', () => {
       ['scheduled_news', 'Noticia programada', false],
       ['news_draft', 'Borrador de noticia', false],
     ]);
+    const [number] = (await queue(leaver)).map(row => row.Number);
+    expect((await heldBy(leaver)).results.find(({ Kind }) => Kind === 'report')?.Number).toBe(number);
     const seen = (await heldBy(leaver, owner)).results;
     expect(seen.find(({ Kind }) => Kind === 'news_draft')?.Title).toBe('Sede');
     expect(seen.find(({ Kind }) => Kind === 'role')).toMatchObject({ Title: 'Admin-News', CanHandOver: true });

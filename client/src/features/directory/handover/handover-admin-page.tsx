@@ -95,7 +95,7 @@ interface ResponsibilityLineProps {
 /** Line of one responsibility of a person, and the choice of its future. */
 function ResponsibilityLine({ row, fate, heirs, onChoose }: ResponsibilityLineProps) {
   const text = useHandoverTexts();
-  const name = row.IsNamed ? row.Title : text.unnamed(row.Title, row.Id);
+  const name = row.IsNamed ? row.Title : text.unnamed(row.Title, row.Number);
   const options = [
     ...(row.CanHandOver ? [{ value: 'heir', label: text.heirChoice }] : []),
     ...(row.EndLabel === null ? [] : [{ value: 'end', label: row.EndLabel }]),
