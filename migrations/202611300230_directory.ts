@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Keeps what others have inherited from a blocked person as a handover without an actor, so that it can be given back. */
+/** Keeps an inheritance from a blocked person as a handover without an actor, so that it can be given back. */
 export const up = (knex: Knex) => knex.raw('alter table handovers alter column actor_id drop not null');
 
 export const down = (knex: Knex) =>

@@ -112,7 +112,7 @@ export interface Responsibility {
   ) => Promise<boolean>;
   /** True for things that no handover of everything to one heir includes. */
   readonly isPassedAlone?: true;
-  /** Passes on what a person has left, some days after their block. Without it things wait for a handover. */
+  /** Passes on the things of a person, some days after their block. Without it they wait for a handover. */
   readonly inherit?: (context: InheritContext, person: number) => Promise<readonly Inherited[]>;
 }
 

@@ -189,7 +189,7 @@ export const bulkSchema = (texts: DirectoryTexts) =>
     AreaId: idSchema(texts.required).when('Action', ([action], schema) =>
       action === 'area' ? schema.required(texts.required) : schema,
     ),
-    /** Person who receives what blocked people are responsible for; without one it waits for four days. */
+    /** Person who receives the things that blocked people are responsible for; without one their groups wait four days. */
     HeirId: idSchema(texts.heirGone).nullable(),
     ManagerId: idSchema(texts.managerInvalid)
       .nullable()

@@ -102,7 +102,7 @@ export interface HandoverSummary {
   /** Name of the person who did it; null for an inheritance. */
   Actor: string | null;
   Count: number;
-  /** What would be put back, as far as the viewer may pass it on. */
+  /** Things that would be put back, as far as the viewer may pass them on. */
   Items: HandedItem[];
 }
 

@@ -35,7 +35,7 @@ export const directoryHandover = {
   failed: 'No se pudo hacer el relevo',
   /** Notice about a blocked person whose groups nobody has received yet. */
   inheritsAt: (at: string) => withFullStop(`Los grupos que no entregues pasan a quien sigue el ${at}`),
-  /** What an undoing would put back. */
+  /** Things that an undoing would put back. */
   preview: {
     named: (kind: string, title: string) => `${kind} «${title}»`,
     has: (heir: string) => `Ahora a cargo de ${heir}`,

@@ -56,7 +56,7 @@ export const readConfirmation = (org: number, { news, user, round }: Confirmatio
   where org_id = ${org} and news_id = ${news} and user_id = ${user} and round = ${round}`;
 
 /**
- * Asks everybody again to confirm a published news item, if somebody has confirmed it as it is asked now. Returns its
+ * Asks everybody again to confirm a published news item, if a person has confirmed it as it is asked now. Returns its
  * feed item and number of the question, or no row.
  */
 export const askAgain = (org: number, id: number): Sql => sql`
@@ -101,7 +101,7 @@ const meant = (news: number, more: Sql = EMPTY): Sql => sql`
   ${CONFIRMED} ${more}
   where n.org_id = ${READER.org} and n.id = ${news} and ${IS_FOR_PERSON}`;
 
-/** Those of them who are asked: not people who came too late. */
+/** The people among them who are asked: not those who came too late. */
 const asked = (news: number, more: Sql = EMPTY): Sql => sql`${meant(news, more)} and ${IS_ASKED}`;
 
 /**
@@ -165,7 +165,7 @@ export const readAsked = (news: number, { after: [key, id], size, ...filter }: A
 /** E-mail of an asked person, unless they hide it from the reader. */
 const EMAIL = sql`case when ${isAdminOfPeople()} or ${personShows(READER, sql`u.id`, 'PrivateEmail')} then u.email end`;
 
-/** Everybody whom the news item is for, by name, with the evidence of their confirmations. */
+/** Selects everybody whom the news item is for, by name, with the evidence of their confirmations. */
 export const readEvidence = (news: number): Sql => sql`
   select ${COLUMNS}, ${EMAIL} as email, ${idNumber(sql`u`)} as "idNumber", ${IS_ASKED} as "isAsked",
     coalesce(k.channel, earlier.channel) as channel, earlier.confirmed_at as "earlierAt",

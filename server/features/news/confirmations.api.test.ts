@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NEWS_REMINDER_EVERY_MS } from '#contract/features/news/limits.ts';
-import type { ConfirmationChannel, News, NewsFields } from '#contract/features/news/types.ts';
+import type { News, NewsFields } from '#contract/features/news/types.ts';
 import { newsForm as texts } from '#contract/i18n/es-CO/news-form.ts';
 import { sql } from '../../db/sql.ts';
-import { drafts, feedOf, at } from '../../testing/feed.ts';
-import { announce, confirmationsOf, correct, STORY, storyOf } from '../../testing/news.ts';
+import { feedOf, at } from '../../testing/feed.ts';
+import { announce, confirm, confirmationsOf, correct, mandatory, storyOf } from '../../testing/news.ts';
 import { notifyAudiences } from '../../testing/notifications.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -25,16 +25,7 @@ beforeEach(async () => {
   beto = await app.world.user({ org, firstName: 'Beto', lastName: 'Cruz' });
 });
 
-const require = (input: Partial<NewsFields> = {}): Promise<News> =>
-  announce(app, editor, { RequiresConfirmation: true, Featured: true, ...input });
-const confirm = (user: TestUser, id: number, channel?: ConfirmationChannel) =>
-  user.put(`/api/Flx_News/${id}/confirmation${channel === undefined ? '' : `?Channel=${channel}`}`);
-/** Rows of the evidence, by its columns. */
-const evidenceOf = async (user: TestUser, id: number): Promise<string[][]> => {
-  const { text } = await user.get(`/api/Flx_News/${id}/confirmations.csv`).expect(200);
-  const [, ...lines] = text.trim().split('\r\n');
-  return lines.map(line => line.slice(1, -1).split('";"'));
-};
+const require = (input: Partial<NewsFields> = {}): Promise<News> => mandatory(app, editor, input);
 const namesOf = (page: { results: readonly { Name: string }[] }): string[] => page.results.map(row => row.Name);
 
 describe('He leído y entendido', () => {
@@ -193,111 +184,6 @@ describe('who has and who has not', () => {
     expect(printed.headers['content-type']).toBe('application/pdf');
     expect(printed.headers['content-disposition']).toBe(`attachment; filename=confirmaciones-${Id}.pdf`);
     await ana.get(`/api/Flx_News/${Id}/confirmations.pdf`).expect(403);
-  });
-});
-
-describe('the evidence', () => {
-  it('has identification numbers for administrators of people alone, and its taking is in the audit log', async () => {
-    const { Id } = await require();
-    const both = await app.world.user({ org, roles: ['Admin-News', 'Admin-Users'] });
-    await app.owner.query('insert into person_numbers (org_id, user_id, number) values ($1, $2, $3)', [
-      org,
-      ana.id,
-      '52001002',
-    ]);
-    const { text } = await both.get(`/api/Flx_News/${Id}/confirmations.csv`).expect(200);
-    expect(text).toContain('"Nombre";"Identificación";"Correo"');
-    expect(text).toContain('"Ana Ñáñez";"52001002";');
-    expect((await editor.get(`/api/Flx_News/${Id}/confirmations.csv`).expect(200)).text).not.toContain('52001002');
-    await both.get(`/api/Flx_News/${Id}/confirmations.pdf`).expect(200);
-    const { rows } = await app.owner.query(
-      `select actor_id, new_value from audit_log where org_id = $1 and action = 'confirmations_exported' order by id`,
-      [org],
-    );
-    expect(rows).toEqual([
-      { actor_id: both.id, new_value: { Format: 'csv', People: 3 } },
-      { actor_id: editor.id, new_value: { Format: 'csv', People: 3 } },
-      { actor_id: both.id, new_value: { Format: 'pdf', People: 3 } },
-    ]);
-    await confirm(ana, Id, 'fax' as ConfirmationChannel).expect(400);
-  });
-
-  it('says of people who came when it no longer held that they are not asked', async () => {
-    const HoldsUntil = new Date(app.now.getTime() + 3_600_000).toISOString();
-    const dates = { HoldsUntil: app.now.toISOString() };
-    const Attachments = await drafts(app, editor, 'photo');
-    const short = { ...STORY, Attachments, RequiresConfirmation: true, ...dates };
-    expect((await editor.post('/api/Flx_News', short).expect(422)).body.errors).toEqual({
-      HoldsUntil: errors.holdsTooShort,
-    });
-    const { Id, PostId } = await require({ HoldsUntil });
-    const late = await app.world.user({ org, firstName: 'Zulma' });
-    const soon = await app.world.user({ org, firstName: 'Yeison' });
-    const arrival = new Date(app.now.getTime() + 60_000);
-    await app.owner.query('update users set created_at = $2 where org_id = $1 and id = any($3)', [
-      org,
-      arrival,
-      [late.id, soon.id],
-    ]);
-    await app.owner.query('update users set created_at = $2 where org_id = $1 and not id = any($3)', [
-      org,
-      new Date(0),
-      [late.id, soon.id],
-    ]);
-    expect((await storyOf(late, Id)).AsksReader).toBe(true);
-    await confirm(soon, Id).expect(200);
-    expect(await confirmationsOf(editor, Id)).toMatchObject({ Confirmed: 1, Pending: 3 });
-    app.now = new Date(app.now.getTime() + 7_200_000);
-    expect(await confirmationsOf(editor, Id)).toMatchObject({ Confirmed: 1, Pending: 2 });
-    expect((await storyOf(late, Id)).AsksReader).toBe(false);
-    expect((await late.get(`/api/Flx_Feed/${PostId}`).expect(200)).body.results.News.RequiresConfirmation).toBe(false);
-    expect((await storyOf(soon, Id)).AsksReader).toBe(true);
-    expect((await confirm(late, Id).expect(422)).body.detail).toBe(errors.notConfirmable);
-    await confirm(ana, Id).expect(200);
-    const stateOf = Object.fromEntries((await evidenceOf(editor, Id)).map(row => [row[0]?.split(' ')[0], row[3]]));
-    expect(stateOf).toEqual({ Ana: 'Confirmó', Beto: 'Pendiente', Yeison: 'Confirmó', Zulma: 'No se le pidió' });
-    expect((await editor.post(`/api/Flx_News/${Id}/reminders/${late.id}`).expect(200)).body).toEqual({ Count: 0 });
-  });
-});
-
-describe('asking again', () => {
-  const changed = async (user: TestUser): Promise<number> =>
-    (await user.get('/api/Flx_Notifications?$top=50').expect(200)).body.results.filter(
-      (row: { NotificationType: string }) => row.NotificationType === 'news_changed',
-    ).length;
-
-  it('is the choice of its author, lists who confirmed the earlier text, and notifies them', async () => {
-    const { Id } = await require();
-    expect((await storyOf(editor, Id)).CanAskAgain).toBe(false);
-    await confirm(ana, Id, 'phone').expect(200);
-    expect((await storyOf(editor, Id)).CanAskAgain).toBe(true);
-    expect((await storyOf(ana, Id)).CanAskAgain).toBe(false);
-    app.now = new Date(app.now.getTime() + 60_000);
-    await correct(editor, Id, { Title: 'Otra', Featured: true, AskAgain: true });
-    expect((await storyOf(ana, Id)).ConfirmedAt).toBeNull();
-    expect(at((await feedOf(ana)).results, 0).News).toMatchObject({ RequiresConfirmation: true, ConfirmedAt: null });
-    const page = await confirmationsOf(editor, Id);
-    expect(page).toMatchObject({ Confirmed: 0, Pending: 2 });
-    expect(page.results.map(row => row.EarlierVersion)).toEqual([1, null]);
-    const [before] = await evidenceOf(editor, Id);
-    expect([before?.[3], ...(before?.slice(5) ?? [])]).toEqual(['Confirmó una versión anterior', '1', 'Celular']);
-    await expect.poll(() => changed(ana)).toBe(1);
-    expect([await changed(beto), await changed(editor)]).toEqual([0, 0]);
-    await confirm(ana, Id, 'web').expect(200);
-    const [after] = await evidenceOf(editor, Id);
-    expect([after?.[3], ...(after?.slice(5) ?? [])]).toEqual(['Confirmó', '2', 'Computador']);
-    expect((await confirmationsOf(editor, Id)).results.map(row => row.EarlierVersion)).toEqual([null, null]);
-  });
-
-  it('asks once, of two who ask at once, and nobody where nobody has confirmed', async () => {
-    const { Id } = await require();
-    await correct(editor, Id, { AskAgain: true });
-    await confirm(ana, Id).expect(200);
-    await Promise.all([correct(editor, Id, { AskAgain: true }), correct(editor, Id, { AskAgain: true })]);
-    const { rows } = await app.owner.query('select round from news where org_id = $1 and id = $2', [org, Id]);
-    expect(rows).toEqual([{ round: 2 }]);
-    const audited = `select count(*)::int as count from audit_log where org_id = $1 and action = 'asked_again'`;
-    expect((await app.owner.query(audited, [org])).rows).toEqual([{ count: 1 }]);
   });
 });
 

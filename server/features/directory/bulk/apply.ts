@@ -69,7 +69,7 @@ export async function applyBulk(
   return outcomes;
 }
 
-/** Hands on what a person is responsible for before their block. @returns in words what stays, or nothing */
+/** Hands on the responsibilities of a person before their block. @returns a message about those that stay; '' for none */
 async function handOn(context: WriteContext, kinds: Kinds, person: number, heir: number): Promise<string> {
   const { session, viewer } = context;
   const { errors } = bulkTexts(viewer.language);

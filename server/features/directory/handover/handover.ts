@@ -224,7 +224,7 @@ async function responsibilitiesOf(context: Context, kinds: Kinds, id: number): P
   });
 }
 
-/** Returns what an undoing would put back, with the titles that the viewer may know, and with whom each thing is. */
+/** Returns the things that an undoing would put back, with the titles that the viewer may know and the present heirs. */
 async function previewOf(
   context: ReadContext,
   kinds: Kinds,

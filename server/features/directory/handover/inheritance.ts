@@ -19,7 +19,7 @@ const endWait = (org: number, person: number): Sql => sql`
   update users set inherits_at = null where org_id = ${org} and id = ${person}`;
 
 /**
- * Passes on what blocked people have left, four days after the block. It keeps an inheritance as a handover without an
+ * Passes on the things of blocked people, four days after the block. It keeps an inheritance as a handover without an
  * actor, so that it can be given back.
  */
 export const createInheritanceJob = (kinds: Kinds): Job<FeatureTools> => ({
@@ -45,7 +45,7 @@ export const createInheritanceJob = (kinds: Kinds): Job<FeatureTools> => ({
 });
 
 /**
- * Passes everything that a person is responsible for to one heir, but what is only passed alone. The caller has locked
+ * Passes everything that a person is responsible for to one heir, but things that are only passed alone. The caller has locked
  * both, and the heir is active. @returns how many things the heir cannot have, which stay
  */
 export async function passAll(context: WriteContext, kinds: Kinds, person: number, heir: number): Promise<number> {

@@ -185,7 +185,7 @@ function Handover({ answer }: { answer: ResponsibilitiesAnswer }) {
   );
 }
 
-/** Handover of the last days that can still be undone, or inheritance that can be given back, and what it would return. */
+/** Handover of the last days that can still be undone, or inheritance that can be given back, with the things that it would return. */
 function Undoable({ done, name }: { done: HandoverSummary; name: string }) {
   const { Id, Count, Actor, CreationDate, UndoUntil, Items } = done;
   const { undo: undoing, giveBack, preview } = useHandoverTexts();
