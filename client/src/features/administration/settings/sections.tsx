@@ -258,7 +258,9 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
         <p className={styles.hint}>{text.accessHint}</p>
         <ul>
           {ADMIN_APPS.map(app => (
-            <li key={app}>{text.accessOf(nameOf(app), adminRole(app))}</li>
+            <li key={app}>
+              {text.accessOf(nameOf(app), (app === 'contact' && form.said('contactRole', contact)) || adminRole(app))}
+            </li>
           ))}
         </ul>
       </section>

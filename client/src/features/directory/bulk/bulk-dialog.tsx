@@ -110,6 +110,7 @@ export function BulkDialog({ params, onClose }: BulkDialogProps) {
             {words.cancel}
           </Button>
           <Button
+            variant={action === 'delete' || action === 'block' ? 'danger' : 'filled'}
             disabled={fields === null || found === undefined || found.Count === 0}
             isPending={isLoading}
             onClick={() => void start()}
