@@ -21,8 +21,14 @@ export const accessConfigOf = (groups: readonly RoleGroup[]): AccessConfig =>
 /** Part of the administration, by the names that `setupMenu` and the admin routes use. */
 export type AdminApp = keyof Declared<'admin'>;
 
-const ADMIN: Readonly<Record<AdminApp, { readonly role: Role; readonly order: number; readonly waits?: true }>> =
-  declared('admin');
+interface AdminPart {
+  readonly role: Role;
+  readonly order: number;
+  readonly waits?: true;
+  readonly isDelegable?: true;
+}
+
+const ADMIN: Readonly<Record<AdminApp, AdminPart>> = declared('admin');
 
 /** All parts, in the order of the menu. @spec 3§2.4 */
 export const ADMIN_APPS = (Object.keys(ADMIN) as AdminApp[]).sort(
@@ -64,7 +70,7 @@ export const reviewsKind = (kind: Reviewed | keyof Declared<'parts'>, roles: Rea
   !(kind in REVIEWED) || roles.has('Propietarios') || roles.has(reviewerOf(kind as Reviewed)); // it is in the table
 
 /** Returns whether an organisation chooses a further role for a part; its count then asks for that role itself. */
-export const isDelegable = (app: AdminApp): boolean => app === 'contact';
+export const isDelegable = (app: AdminApp): boolean => ADMIN[app].isDelegable === true;
 
 /** Role that reviews a reported content when its author is the only person who could. @spec decision 252 */
 export const DEPUTY_REVIEWER: Role = 'Admin-Users';
