@@ -25,6 +25,7 @@ export const directoryBulk: Translation<typeof spanish> = {
   },
   roles: access.roles,
   withValue: (action, value) => (value === '' ? action : `${action}: ${value}`),
+  handingTo: heir => `Block, handing over to ${heir}`,
   states: { running: 'In progress', done: 'Finished', cancelled: 'Canceled', stopped: 'Stopped' },
   dialog: {
     title: people => `Change ${people}`,

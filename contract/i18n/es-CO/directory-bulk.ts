@@ -25,6 +25,8 @@ export const directoryBulk = {
   },
   roles: access.roles,
   withValue: (action: string, value: string) => (value === '' ? action : `${action}: ${value}`),
+  /** Name of a block whose people hand over to an heir. */
+  handingTo: (heir: string) => `Bloquear, con relevo a ${heir}`,
   states: { running: 'En curso', done: 'Terminado', cancelled: 'Cancelado', stopped: 'Detenido' },
   dialog: {
     title: (people: string) => `Cambiar a ${people}`,
