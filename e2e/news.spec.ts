@@ -182,7 +182,8 @@ test('without the role nobody publishes, until everybody may', FULL_ONLY, async 
   await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
 
   const everybody = editor.getByRole('checkbox', { name: 'Todos pueden publicar' });
-  await everybody.check();
+  await everybody.click();
+  await editor.getByRole('button', { name: 'Sí, todos pueden' }).click();
   await expect(editor.getByText('cambios realizados con éxito!')).toBeVisible();
   await page.goto('/news');
   await newsShown(page);

@@ -69,6 +69,10 @@ import * as renamedAccounts from './202611291500_directory.ts';
 import * as bulkChanges from './202611291600_directory.ts';
 import * as deletedPeople from './202611291700_directory.ts';
 import * as flatReads from './202611291710_administration.ts';
+import * as askedAgain from './202611300210_news.ts';
+import * as waitingGroups from './202611300220_groups.ts';
+import * as inheritances from './202611300230_directory.ts';
+import * as numberedCases from './202611300240_reports.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -148,6 +152,10 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611291600_directory': bulkChanges,
   '202611291700_directory': deletedPeople,
   '202611291710_administration': flatReads,
+  '202611300210_news': askedAgain,
+  '202611300220_groups': waitingGroups,
+  '202611300230_directory': inheritances,
+  '202611300240_reports': numberedCases,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -157,6 +157,7 @@ describe('a moment without its time zone', () => {
       'ClosingDate',
       'EndDate',
       'ExpiryDate',
+      'HoldsUntil',
       'PublicationDate',
       'StartDate',
       'Until',

@@ -7,6 +7,7 @@ import { documentsOf, draftOf, groupPlace, versionsOf } from './testing/document
 import { duringTests } from './testing/during-tests.ts';
 import { hold } from './testing/events.ts';
 import { ask, at, comment, publish } from './testing/feed.ts';
+import { insertPeople } from './testing/imports.ts';
 import { isFullRun } from './testing/full-run.ts';
 import { startServerProcesses, WITHOUT_NOTICES } from './testing/server-processes.ts';
 import { testApp } from './testing/test-app.ts';
@@ -148,6 +149,26 @@ it('counts everybody’s reactions to one comment exactly', async () => {
   await expectCount(`/api/Flx_Comments/${Id}`, PEOPLE, 'comment_reactions', 'comment_id', Id);
   await halfTakeItBack(`/api/Flx_Comments/${Id}/reactions/like`);
   await expectCount(`/api/Flx_Comments/${Id}`, PEOPLE / 2 + 1, 'comment_reactions', 'comment_id', Id);
+});
+
+it('changes each person of a change of many people once, whichever works on it', async () => {
+  const { org } = await app.world.org();
+  const admin = await app.world.user({ org, roles: ['Admin-Users'] });
+  const count = 260; // three batches
+  await insertPeople(app, admin, count);
+  const change = { Action: 'position', Position: 'Analista', Search: 'rosa', Expected: count };
+  const { body } = await admin.post('/api/Flx_Members/bulks', change).expect(201);
+  const again = await admin.post('/api/Flx_Members/bulks', { ...change, Position: 'Auxiliar' }).expect(201);
+  for (const id of [body.Id, again.body.Id])
+    await expect
+      .poll(async () => (await admin.get(`/api/Flx_Members/bulks/${id}`)).body, { timeout: 60_000 })
+      .toMatchObject({ State: 'done', Done: count, Outcomes: { done: count } });
+  const { rows } = await app.owner.query(
+    `select distinct count(*)::int as edits, count(distinct new_value ->> 'Position')::int as positions
+     from audit_log where org_id = $1 and action = 'edited' and person_id <> $2 group by person_id`,
+    [org, admin.id],
+  );
+  expect(rows).toEqual([{ edits: 2, positions: 2 }]);
 });
 
 describe('the places of an event', () => {

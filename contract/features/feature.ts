@@ -85,9 +85,14 @@ export interface ContractFeature {
   readonly openRoles?: Readonly<Record<string, true>>;
   /**
    * Parts of its administration, with their roles and their order in the menu. `waits`: its count is of work that an
-   * administrator has to do. @spec 2§6, 3§2.4
+   * administrator has to do. `isDelegable`: an organisation chooses a further role for it. @spec 2§6, 3§2.4
    */
-  readonly admin?: Readonly<Record<string, { readonly role: string; readonly order: number; readonly waits?: true }>>;
+  readonly admin?: Readonly<
+    Record<
+      string,
+      { readonly role: string; readonly order: number; readonly waits?: true; readonly isDelegable?: true }
+    >
+  >;
   /**
    * Short lists of titles that an organisation edits as a whole in the general configuration, with the longest title in
    * characters and the most rows. @spec 2§5 General configuration

@@ -122,9 +122,29 @@ export const ACCESS_FAULTS = [
   {
     name: 'rights: whoever administers people may not undo a handover',
     file: 'server/features/directory/handover/handover.ts',
-    from: "    path: 'Flx_Handovers/{id}/undo',\n    summary: 'Puts back, for four days, what still is as a handover left it, and names the kinds of what is not.',\n    policy: administersPeople,",
-    to: "    path: 'Flx_Handovers/{id}/undo',\n    summary: 'Puts back, for four days, what still is as a handover left it, and names the kinds of what is not.',\n    policy: ({ viewer }) => viewer.roles.has('Propietarios'),",
+    from: "    path: 'Flx_Handovers/{id}/undo',\n    summary:\n      'Puts back what still is as a handover left it, for four days, or at any time as an inheritance left it, and names the kinds of what is not.',\n    policy: administersPeople,",
+    to: "    path: 'Flx_Handovers/{id}/undo',\n    summary:\n      'Puts back what still is as a handover left it, for four days, or at any time as an inheritance left it, and names the kinds of what is not.',\n    policy: ({ viewer }) => viewer.roles.has('Propietarios'),",
     test: { file: 'server/every-role.api.test.ts', title: 'holds for %s', among: 'Admin-Users' },
+  },
+  {
+    name: 'rights: contact requests are answered by every administrator',
+    file: 'server/features/contact/contact.ts',
+    from: 'coalesce(${contactRole(reader.org)} = any(${reader.roles}), false)',
+    to: 'cardinality(${reader.roles}) > 0',
+    test: {
+      file: 'server/features/contact/contact.api.test.ts',
+      title: 'is of the role that the organisation has chosen: its holders read, answer, count and are notified',
+    },
+  },
+  {
+    name: 'rights: groups of a blocked person are inherited at once',
+    file: 'server/features/directory/handover/inheritance.ts',
+    from: 'and inherits_at <= ${now} and not is_active',
+    to: 'and inherits_at is not null and not is_active',
+    test: {
+      file: 'server/features/directory/handover/handover.api.test.ts',
+      title: 'wait four days, and everything is in place when the person is unblocked in time',
+    },
   },
   {
     name: 'rights: operations of a module that is off are served',

@@ -4,6 +4,16 @@
  */
 export const PRIVACY_FAULTS = [
   {
+    name: 'privacy: identification numbers are in the evidence of whoever administers news',
+    file: 'server/features/news/evidence.ts',
+    from: "...(holds(viewer, 'Admin-Users') ? [idNumber] : []),",
+    to: 'idNumber,',
+    test: {
+      file: 'server/features/news/access.api.test.ts',
+      title: 'has identification numbers for administrators of people alone, and its taking is in the audit log',
+    },
+  },
+  {
     name: 'privacy: a hidden phone is found by the filter',
     file: 'server/features/people/person-fields.ts',
     from: "    column: 'phone',\n    visible: unlessOrAdmin('PrivatePhone'),",

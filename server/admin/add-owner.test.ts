@@ -94,7 +94,7 @@ describe('add-owner on an empty production database', () => {
         where org_id = 101 and c.title = 'name' and m.title = 'modulesOff'`,
     );
     expect(rows).toEqual([
-      { name: 'Empresa', email_domain: 'empresa.co', title: 'General', network: 'Empresa', off: ['loans'] },
+      { name: 'Empresa', email_domain: 'empresa.co', title: 'General', network: 'Empresa', off: ['loans', 'surveys'] },
     ]);
   });
 

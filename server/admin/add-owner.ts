@@ -20,8 +20,11 @@ const UNUSED_DOMAIN = '%.invalid';
 /** Title of the area for people who exist before anybody has made an area. */
 const FIRST_AREA = 'General';
 
-/** Modules that are off in a new organisation: loans can't be simulated before it has rates. */
-const FIRST_OFF: readonly ModuleName[] = ['loans'];
+/**
+ * Modules that are off in a new organisation: loans can't be simulated before it has rates, and surveys are of no use
+ * before it has administrators of surveys. Its owner switches them on in Parámetros.
+ */
+const FIRST_OFF: readonly ModuleName[] = ['loans', 'surveys'];
 
 /**
  * Makes the organisation when it is missing. The default one, as the reference data left it, takes the name and the

@@ -7,7 +7,7 @@ import type { ReadContext, Viewer, WriteContext } from '../base/context.ts';
 import type { Keyring } from '../base/keyring.ts';
 import type { Logger } from '../base/logger.ts';
 import type { Config } from '../config/env.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BusinessServices } from '../integrations/business/port.ts';
@@ -67,6 +67,8 @@ export interface Held {
   readonly id: number;
   /** Title; null if the viewer may not know it. */
   readonly title: string | null;
+  /** Number by which people know it, if it is not its id. */
+  readonly number?: number;
 }
 
 /** Handover of one thing: `heir` is its new owner, or null if it ends. */
@@ -100,7 +102,7 @@ export interface Responsibility {
   /**
    * Passes it to the heir, or ends it.
    * @returns extra data for `putBack`, as JSON; null when it isn't the person's any more
-   * @throws ProblemError of an heir who can't have it
+   * @throws ProblemError of an heir who can't have it, before anything is written
    */
   readonly pass: (context: WriteContext, passing: Passing) => Promise<object | null>;
   /** Restores it. @returns false when it isn't as the handover left it, and stays as it is */
@@ -108,6 +110,24 @@ export interface Responsibility {
     context: WriteContext,
     passing: Passing & { readonly kept: unknown; readonly at: Date },
   ) => Promise<boolean>;
+  /** True for things that no handover of everything to one heir includes. */
+  readonly isPassedAlone?: true;
+  /** Passes on the things of a person, some days after their block. Without it they wait for a handover. */
+  readonly inherit?: (context: InheritContext, person: number) => Promise<readonly Inherited[]>;
+}
+
+/** Context of an inheritance, which the system does by itself. */
+export interface InheritContext extends Omit<FeatureTools, 'signal' | 'organisations'> {
+  readonly session: Transaction;
+}
+
+/** Thing that was inherited. */
+export interface Inherited {
+  readonly id: number;
+  /** Null if the holders of a role are responsible for it. */
+  readonly heir: number | null;
+  /** Extra data for `putBack`, as JSON. */
+  readonly kept: object;
 }
 
 /**

@@ -51,6 +51,7 @@ export const DEFAULT_GENERAL_CONFIG: GeneralValues = {
   timesheetUrl: null,
   apps: [],
   invitationQuota: INVITATION_QUOTA,
+  contactRole: null,
   modulesOff: [],
   setupMenu: ADMIN_APPS,
   accessConfig: [],

@@ -63,3 +63,12 @@ export async function imported(
   await app.runJob('directory: import');
   return read(user, job.Id);
 }
+
+/** Adds active people named Rosa to the organisation and area of a person, in one statement. */
+export async function insertPeople(app: TestApp, { org, area }: TestUser, count: number): Promise<void> {
+  await app.owner.query(
+    `insert into users (org_id, oid, email, first_name, last_name, area_id)
+     select $1::int, gen_random_uuid(), 'rosa' || n || '@x' || $1::int || '.example', 'Rosa', 'Gómez', $2 from generate_series(1, $3::int) n`,
+    [org, area, count],
+  );
+}

@@ -1,6 +1,7 @@
 import type { ConfirmationsPage, News, NewsFields } from '#contract/features/news/types.ts';
 import type { ListPage } from '#contract/api/lists.ts';
 import { drafts } from './feed.ts';
+import type { TestRequest } from './test-request.ts';
 import type { TestApp } from './test-app.ts';
 import { BOGOTA } from './tienda.ts';
 import type { TestUser } from './world.ts';
@@ -74,3 +75,18 @@ export async function insertNews(
   );
   return Number(rows[0]?.id);
 }
+
+/** Requests the confirmation of a person, by a channel if one is given. */
+export const confirm = (user: TestUser, id: number, channel?: string): TestRequest =>
+  user.put(`/api/Flx_News/${id}/confirmation${channel === undefined ? '' : `?Channel=${channel}`}`);
+
+/** Returns the rows of the evidence, without their head. */
+export async function evidenceOf(user: TestUser, id: number): Promise<string[][]> {
+  const { text } = await user.get(`/api/Flx_News/${id}/confirmations.csv`).expect(200);
+  const [, ...lines] = text.trim().split('\r\n');
+  return lines.map(line => line.slice(1, -1).split('";"'));
+}
+
+/** Publishes a featured news item that requires confirmation. */
+export const mandatory = (app: TestApp, user: TestUser, input: Partial<NewsFields> = {}): Promise<News> =>
+  announce(app, user, { RequiresConfirmation: true, Featured: true, ...input });

@@ -7,7 +7,7 @@ export const TABLES_OF_PEOPLE = ['users', 'invitations'];
 
 /** Fields of bodies and parameters of addresses that name people. */
 export const PEOPLE: readonly string[] =
-  'Users UserId UsersId IdUser idUser UserIds Mentions ReceiverId PersonId ManagerId Heir AssigneeId ids userId user Email Emails'.split(
+  'Users UserId UsersId IdUser idUser UserIds Mentions ReceiverId PersonId ManagerId Heir HeirId AssigneeId ids userId user Email Emails'.split(
     ' ',
   );
 

@@ -17,8 +17,10 @@ export const newsRow = (part: Partial<News> = {}): News => ({
   EditionDate: null,
   PublicationDate: '2026-06-01T12:00:00Z',
   ExpiryDate: null,
+  HoldsUntil: null,
   State: 'publicada',
   RequiresConfirmation: false,
+  AsksReader: false,
   ConfirmedAt: null,
   Attachments: [],
   PostId: 9,
@@ -37,5 +39,6 @@ export const newsRow = (part: Partial<News> = {}): News => ({
   CanDelete: false,
   CanEditVisibility: false,
   CanSeeConfirmations: false,
+  CanAskAgain: false,
   ...part,
 });

@@ -60,6 +60,7 @@ const reportCase = {
     Home: true,
     Group: [],
   },
+  Number: 1,
   ReportsCount: 1,
   Reports: [{ Id: 1, Reporter: person, Description: WORDS, CreationDate: SINCE }],
   FirstReport: SINCE,

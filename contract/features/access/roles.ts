@@ -14,6 +14,9 @@ export const ROLES = (Object.keys(ROLE_IDS) as Role[]).sort((one, other) => ROLE
 
 export const isRole = (title: unknown): title is Role => ROLES.some(role => role === title);
 
+/** Roles to which an organisation may delegate contact requests. */
+export const CONTACT_ROLES = ROLES.filter(role => role !== 'Propietarios');
+
 /** Role whose work an organisation may open to everybody: 'Todos pueden publicar'. @spec 1§6 */
 export type OpenRole = keyof Declared<'openRoles'>;
 

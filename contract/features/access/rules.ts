@@ -21,8 +21,14 @@ export const accessConfigOf = (groups: readonly RoleGroup[]): AccessConfig =>
 /** Part of the administration, by the names that `setupMenu` and the admin routes use. */
 export type AdminApp = keyof Declared<'admin'>;
 
-const ADMIN: Readonly<Record<AdminApp, { readonly role: Role; readonly order: number; readonly waits?: true }>> =
-  declared('admin');
+interface AdminPart {
+  readonly role: Role;
+  readonly order: number;
+  readonly waits?: true;
+  readonly isDelegable?: true;
+}
+
+const ADMIN: Readonly<Record<AdminApp, AdminPart>> = declared('admin');
 
 /** All parts, in the order of the menu. @spec 3§2.4 */
 export const ADMIN_APPS = (Object.keys(ADMIN) as AdminApp[]).sort(
@@ -63,6 +69,9 @@ export const reviewers = (): (readonly [kind: string, reviewer: Role])[] =>
 export const reviewsKind = (kind: Reviewed | keyof Declared<'parts'>, roles: ReadonlySet<Role>): boolean =>
   !(kind in REVIEWED) || roles.has('Propietarios') || roles.has(reviewerOf(kind as Reviewed)); // it is in the table
 
+/** Returns whether an organisation chooses a further role for a part; its count then asks for that role itself. */
+export const isDelegable = (app: AdminApp): boolean => ADMIN[app].isDelegable === true;
+
 /** Role that reviews a reported content when its author is the only person who could. @spec decision 252 */
 export const DEPUTY_REVIEWER: Role = 'Admin-Users';
 
@@ -85,6 +94,13 @@ export const opensBin = (roles: ReadonlySet<Role>): boolean =>
 export const opensApp = (app: AdminApp, roles: ReadonlySet<Role>): boolean =>
   roles.has('Propietarios') || openersOf(app).some(role => roles.has(role));
 
+/** Roles that an organisation has chosen for parts of its administration, besides their own. */
+type Delegated = Partial<Readonly<Record<AdminApp, Role | null>>>;
+
+/** Returns whether these roles give access to a part by their own right, or because the organisation has chosen one. */
+const opensDelegated = (app: AdminApp, roles: ReadonlySet<Role>, delegated: Delegated): boolean =>
+  [...openersOf(app), delegated[app]].some(role => typeof role === 'string' && roles.has(role));
+
 /**
  * Returns the admin entries shown to a viewer. A non-empty list grants the parts it names; `true` grants those in the
  * organisation's setupMenu; otherwise there are none. Parts of modules that are off are not shown. The server decides again on every request: this only hides
@@ -95,6 +111,7 @@ export function adminAppsOf(
   access: AccessConfig,
   setupMenu: readonly AdminApp[],
   modulesOff: readonly ModuleName[] = [],
+  delegated: Delegated = {},
 ): AdminApp[] {
   const on = ADMIN_APPS.filter(app => {
     const module = MODULE_OF_APP[app];
@@ -102,7 +119,7 @@ export function adminAppsOf(
   });
   if (access === true) return on.filter(app => setupMenu.includes(app));
   const titles = new Set<Role>(access.map(group => group.Title));
-  return on.filter(app => openersOf(app).some(role => titles.has(role)));
+  return on.filter(app => opensDelegated(app, titles, delegated));
 }
 
 /** Returns whether the viewer is shown the menu entry 'Préstamo'. @spec 3§6 */

@@ -19,6 +19,7 @@ export const EDITED_TITLES = [
   'timesheetUrl',
   'apps',
   'invitationQuota',
+  'contactRole',
   'modulesOff',
 ] as const satisfies readonly (keyof GeneralValues)[];
 export type EditedTitle = (typeof EDITED_TITLES)[number];

@@ -1,3 +1,4 @@
+import type { Role } from '../access/roles.ts';
 import type { Destination, ModuleName } from '../index.ts';
 import type { AccessConfig, AdminApp } from '../access/rules.ts';
 import type { ColorScheme, ThemeName } from './personal.ts';
@@ -41,6 +42,8 @@ export interface GeneralValues {
   readonly apps: readonly { readonly title: string; readonly url: string }[];
   /** Invitations of friends that one person may have open. @spec 2§9, 3§9 */
   readonly invitationQuota: number;
+  /** Role whose holders answer contact requests; null leaves them to Propietarios. */
+  readonly contactRole: Role | null;
   /** Modules that the organisation has switched off. @spec decision 228 */
   readonly modulesOff: readonly ModuleName[];
   /** Admin entries shown to Propietarios. */

@@ -14,5 +14,5 @@ export const contactContract = {
     },
     contact_answered: { type: 'process', topic: 'contact', gathers: false, anonymous: true },
   },
-  admin: { contact: { role: 'Propietarios', order: 15, waits: true } },
+  admin: { contact: { role: 'Propietarios', order: 15, waits: true, isDelegable: true } },
 } as const satisfies ContractFeature;

@@ -36,7 +36,7 @@ export type Welcomed = (typeof WELCOMED)[number];
 export interface BulkSummary {
   Id: number;
   Action: BulkAction;
-  /** Area, manager, position or role that it sets; '' for none. */
+  /** Area, manager, position or role that it sets, or heir of blocked people; '' for none. */
   Value: string;
   State: BulkState;
   CreationDate: string;

@@ -189,6 +189,8 @@ export const bulkSchema = (texts: DirectoryTexts) =>
     AreaId: idSchema(texts.required).when('Action', ([action], schema) =>
       action === 'area' ? schema.required(texts.required) : schema,
     ),
+    /** Person who receives the things that blocked people are responsible for; without one their groups wait four days. */
+    HeirId: idSchema(texts.heirGone).nullable(),
     ManagerId: idSchema(texts.managerInvalid)
       .nullable()
       .when('Action', ([action], schema) => (action === 'manager' ? schema.defined(texts.required) : schema)),

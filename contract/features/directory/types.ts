@@ -83,6 +83,8 @@ export interface ResponsibilityRow {
   Kind: string;
   KindName: string;
   Id: number;
+  /** Number by which people know it: its id, or a shorter one. */
+  Number: number;
   Title: string;
   /** False if the caller may not know its title, so another text is shown instead. */
   IsNamed: boolean;
@@ -91,19 +93,34 @@ export interface ResponsibilityRow {
   EndLabel: string | null;
 }
 
-/** Handover that can still be undone. */
+/** Handover that can still be undone, or inheritance that can be given back. */
 export interface HandoverSummary {
   Id: number;
   CreationDate: string;
-  UndoUntil: string;
-  /** Name of the person who did it. */
-  Actor: string;
+  /** Null for an inheritance, which can be given back at any time. */
+  UndoUntil: string | null;
+  /** Name of the person who did it; null for an inheritance. */
+  Actor: string | null;
   Count: number;
+  /** Things that would be put back, as far as the viewer may pass them on. */
+  Items: HandedItem[];
+}
+
+/** Thing that was handed over or inherited. */
+export interface HandedItem {
+  KindName: string;
+  /** Null if the viewer may not know it. */
+  Title: string | null;
+  /** Name of the person who received it; null if nobody did. */
+  Heir: string | null;
+  /** False if the heir no longer has it, so that it is left as it is. */
+  IsThere: boolean;
 }
 
 /** Response of `GET /api/Flx_Members/{id}/responsibilities`. */
 export interface ResponsibilitiesAnswer {
-  Person: { Id: number; Title: string; IsActive: boolean };
+  /** `InheritsAt`: time when others inherit the groups of a blocked person; null if nothing waits. */
+  Person: { Id: number; Title: string; IsActive: boolean; InheritsAt: string | null };
   results: ResponsibilityRow[];
   Handovers: HandoverSummary[];
 }

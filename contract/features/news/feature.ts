@@ -7,6 +7,7 @@ export const newsContract = {
   topics: { news: { mails: false, group: 'organisation' } },
   notifications: {
     news_published: { type: 'social', topic: 'news', gathers: false },
+    news_changed: { type: 'process', topic: 'reminders', gathers: 'quietly', anonymous: true },
     news_reminder: { type: 'process', topic: 'reminders', gathers: 'quietly', anonymous: true },
   },
   uploads: { Flx_News: ['photo', 'video', 'document'] },

@@ -42,6 +42,8 @@ describe('a publication', () => {
 
 describe('dates', () => {
   it.each([
+    [{ publication: at(0), expiry: null, holds: at(1) }, null],
+    [{ publication: at(0), expiry: null, holds: at(0) }, 'holdsTooShort'],
     [{ publication: at(0), expiry: null }, null],
     [{ publication: at(0), expiry: at(1) }, null],
     [{ publication: at(0), expiry: at(0) }, 'expiryTooEarly'],
@@ -49,6 +51,6 @@ describe('dates', () => {
     [{ publication: at(365 * DAY), expiry: null }, null],
     [{ publication: at(365 * DAY + 1), expiry: null }, 'publicationTooFar'],
   ])('%j: %s', (dates, fault) => {
-    expect(dateFault(dates, now)).toBe(fault);
+    expect(dateFault({ holds: null, ...dates }, now)).toBe(fault);
   });
 });

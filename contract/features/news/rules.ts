@@ -34,13 +34,18 @@ export const isScheduled = (publication: Date | null | undefined, now: Date): pu
   publication !== null && publication !== undefined && isAfter(publication, now);
 
 /** Faults in the dates of a news item: keys of i18n `news.errors`. */
-export type DateFault = 'publicationTooFar' | 'expiryTooEarly';
+export type DateFault = 'publicationTooFar' | 'expiryTooEarly' | 'holdsTooShort';
 
-/** Rejects a publication beyond a year, and an expiry that is not after the publication. @assumed */
-export function dateFault(
-  { publication, expiry }: { readonly publication: Date; readonly expiry: Date | null },
-  now: Date,
-): DateFault | null {
+/** Dates of a news item, to be checked; `holds` is null if it always holds. */
+interface CheckedDates {
+  readonly publication: Date;
+  readonly expiry: Date | null;
+  readonly holds: Date | null;
+}
+
+/** Rejects a publication beyond a year, and an expiry or an end that is not after the publication. @assumed */
+export function dateFault({ publication, expiry, holds }: CheckedDates, now: Date): DateFault | null {
   if (isAfter(publication, addHours(now, NEWS_SCHEDULE_DAYS_MAX * HOURS_PER_DAY))) return 'publicationTooFar';
-  return expiry !== null && !isAfter(expiry, publication) ? 'expiryTooEarly' : null;
+  if (expiry !== null && !isAfter(expiry, publication)) return 'expiryTooEarly';
+  return holds !== null && !isAfter(holds, publication) ? 'holdsTooShort' : null;
 }

@@ -63,6 +63,8 @@ export const newsSchema = ({ feed: feedTexts, news: own }: NewsTexts, { isNew, c
     RequiresConfirmation: boolean(),
     PublicationDate: instantSchema().typeError(own.dateInvalid).nullable(),
     ExpiryDate: instantSchema().typeError(own.dateInvalid).nullable(),
+    HoldsUntil: instantSchema().typeError(own.dateInvalid).nullable(),
+    AskAgain: boolean(),
     Attachments: isNew ? photo.required(own.photoRequired) : photo,
     Home: boolean(),
     Group: targetsSchema(feedTexts),
@@ -94,6 +96,7 @@ export const newsDraftSchema = (
       RequiresConfirmation: boolean(),
       PublicationDate: instant(),
       ExpiryDate: instant(),
+      HoldsUntil: instant(),
     }),
     { max: NEWS_PHOTOS, tooMany: own.onePhoto },
   );

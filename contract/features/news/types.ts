@@ -8,8 +8,9 @@ export interface FeedNews {
   Id: number;
   CategoryId: number;
   CategoryName: string;
+  /** Whether it requires the reader's confirmation, given or not. */
   RequiresConfirmation: boolean;
-  /** Time when the reader confirmed; null until then. */
+  /** Time when the reader confirmed it as it is asked now; null until then. */
   ConfirmedAt: string | null;
 }
 
@@ -33,6 +34,10 @@ export type NewsState = (typeof NEWS_STATES)[number];
 /** States of the people in a list of confirmations: those who have confirmed, or those who still have to. */
 export const CONFIRMATION_STATES = ['confirmed', 'pending'] as const;
 export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
+
+/** Channels by which a person confirms: the browser of a computer, or of a phone. */
+export const CONFIRMATION_CHANNELS = ['web', 'phone'] as const;
+export type ConfirmationChannel = (typeof CONFIRMATION_CHANNELS)[number];
 
 /** Row of Flx_NewsCategories; an organisation without categories uses those of the default organisation. */
 export interface NewsCategory {
@@ -67,10 +72,14 @@ export interface News extends Reactions {
   /** Time when it was or will be published. */
   PublicationDate: string;
   ExpiryDate: string | null;
+  /** Time until which people who came after the publication are asked to confirm it; null asks them always. */
+  HoldsUntil: string | null;
   State: NewsState;
   /** True for 'Requiere confirmación': its audience is asked to confirm that they have read it. */
   RequiresConfirmation: boolean;
-  /** Time when the reader confirmed; null until then. */
+  /** Whether it asks the reader, who may have confirmed; false for people who came when it no longer held. */
+  AsksReader: boolean;
+  /** Time when the reader confirmed it as it is asked now; null until then. */
   ConfirmedAt: string | null;
   /** Cover, a single photo. */
   Attachments: Attachment[];
@@ -95,6 +104,8 @@ export interface News extends Reactions {
   CanEditVisibility: boolean;
   /** Whether the reader may see who has confirmed, and remind the others. */
   CanSeeConfirmations: boolean;
+  /** Whether the reader may ask those who have confirmed to confirm it again. */
+  CanAskAgain: boolean;
 }
 
 /** Fields of a news form. If omitted, `Attachments`, `Home` and `Group` of an edited item are unchanged. */
@@ -112,6 +123,9 @@ export interface NewsFields {
   /** Time of publication, which can be changed until then. Absent or past: at once. */
   PublicationDate?: string | null | undefined;
   ExpiryDate?: string | null | undefined;
+  HoldsUntil?: string | null | undefined;
+  /** True for an edit that asks those who have confirmed to confirm it again. */
+  AskAgain?: boolean | undefined;
   Attachments?: AttachmentInput[] | undefined;
   Home?: boolean | undefined;
   Group?: Target[] | undefined;
@@ -120,7 +134,7 @@ export interface NewsFields {
 }
 
 /** Fields of a news item in a shared draft. */
-export type NewsDraftFields = DraftFields<NewsFields>;
+export type NewsDraftFields = DraftFields<Omit<NewsFields, 'AskAgain'>>;
 
 /** Row of `GET /api/Flx_News/{id}/confirmations?State=confirmed|pending&$top&$next`. */
 export interface ConfirmationRow {
@@ -133,6 +147,8 @@ export interface ConfirmationRow {
    * null.
    */
   RemindedAt: string | null;
+  /** Version of the text that a person confirmed before everybody was asked again; null for others. */
+  EarlierVersion: number | null;
 }
 
 /** Numbers of people who have confirmed, and who still have to. */
@@ -144,7 +160,8 @@ export interface ConfirmationCounts {
 /**
  * Page of people who have or have not confirmed. Its numbers cover everybody, those of `Found` only the matches of
  * search and area. `…/confirmations.csv` and
- * `….pdf` have all of them, with e-mail and confirmed version. `POST /api/Flx_News/{id}/reminders` -> {Count} reminds the
+ * `….pdf` have all of them, also those who are not asked, with e-mail, identification number (for administrators of
+ * people), channel and confirmed version. `POST /api/Flx_News/{id}/reminders` -> {Count} reminds the
  * others; `PUT /api/Flx_News/{id}/confirmation` -> {ConfirmedAt} records the reader's own.
  */
 export interface ConfirmationsPage extends ConfirmationCounts {

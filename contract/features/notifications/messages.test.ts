@@ -49,6 +49,7 @@ it.each<[NotificationKind, object, string]>([
   ],
   ['post_applause', { others: 12, title: '' }, 'Ana y 12 personas más aplaudieron tu publicación'],
   ['comment_like', {}, 'Ana reaccionó con me gusta a tu comentario «Sí»'],
+  ['news_changed', { noun: 'noticia' }, 'Cambió la noticia «Hola…» que confirmaste: léela y confírmala de nuevo'],
   ['news_reminder', { noun: 'noticia' }, 'Te falta confirmar que leíste la noticia «Hola…»'],
   [
     'report_removed',

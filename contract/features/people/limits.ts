@@ -38,3 +38,6 @@ export const RESPONSIBILITIES_MAX = 100;
 
 /** Most rows of each part of a person's page for administrators. @assumed */
 export const RECORD_ROWS_MAX = 10;
+
+/** Days for which the groups and reports of a blocked person wait before others inherit them. @assumed */
+export const INHERITANCE_DAYS = 4;

@@ -113,6 +113,8 @@ interface CaseEvent {
  */
 export interface ReportCase {
   Id: number;
+  /** Number in the organisation, from 1. */
+  Number: number;
   State: CaseState;
   Kind: ReportedKind;
   /** Type of the feed item, also for a comment on it; for other content, its kind. It decides who reviews. */

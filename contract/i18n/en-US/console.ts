@@ -21,6 +21,14 @@ export const console: Translation<typeof es> = {
   none: 'Showing 0 to 0 of 0',
   nothingFound: 'No results found',
   nothingFoundHint: 'Nothing in this table yet',
+  everybody: {
+    question: 'Let everybody publish?',
+    means: (count, people) =>
+      count === 1
+        ? 'The only active person will be able to publish without any role.'
+        : `All active people will be able to publish without any role: ${people}.`,
+    yes: 'Yes, everybody',
+  },
   removal: {
     several: count => `Delete (${count})`,
     question: count => (count === 1 ? 'Delete 1 item?' : `Delete ${count} items?`),

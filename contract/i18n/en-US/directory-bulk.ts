@@ -25,6 +25,7 @@ export const directoryBulk: Translation<typeof spanish> = {
   },
   roles: access.roles,
   withValue: (action, value) => (value === '' ? action : `${action}: ${value}`),
+  handingTo: heir => `Block, handing over to ${heir}`,
   states: { running: 'In progress', done: 'Finished', cancelled: 'Canceled', stopped: 'Stopped' },
   dialog: {
     title: people => `Change ${people}`,
@@ -36,9 +37,12 @@ export const directoryBulk: Translation<typeof spanish> = {
     noManager: 'There’s no such member',
     position: 'New position',
     role: 'Role',
+    heir: 'Who receives what they’re responsible for',
+    noHeir: 'There’s no such member',
     hints: {
       invite: 'Each person who hasn’t come in yet gets an e-mail with their link. The e-mails go out little by little.',
-      block: 'They can’t come in to the network from then on. What they published stays.',
+      block:
+        'They can’t come in to the network from then on. What they published stays; groups that they don’t hand over wait four days.',
       unblock: 'They can come in again with their account.',
       area: 'They move to the groups and the feed of that area.',
       manager: 'The chart changes for all of them. With nobody chosen, they report to nobody.',
@@ -85,6 +89,12 @@ export const directoryBulk: Translation<typeof spanish> = {
       count === 1
         ? 'The list has changed: it’s 1 person now. Look again.'
         : `The list has changed: it’s ${count} people now. Look again.`,
+    heirAmongThem: 'The person who receives can’t be among those you block',
+    heirBlocked: 'The person who was to receive is blocked: what they were responsible for stayed as it was',
+    notHandedOn: count =>
+      count === 1
+        ? 'One responsibility stayed as it was: the person who receives can’t have it'
+        : `${count} responsibilities stayed as they were: the person who receives can’t have them`,
     tooManyOpen: max => `There are ${max} changes in progress already: wait until one ends, or cancel it`,
     failed: 'It couldn’t be saved',
     lastOwner: 'One active Propietario always stays',

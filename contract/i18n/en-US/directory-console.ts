@@ -76,8 +76,9 @@ export const directory: Translation<typeof es> = {
   blocking: {
     question: name => `Block ${name}?`,
     questionMany: count => `Block ${count} people?`,
-    hint: 'They’ll lose access to the network right away. What they published stays.',
-    hintMany: 'They’ll lose access to the network right away. What they published stays.',
+    hint: 'They’ll lose access to the network right away. What they published stays, and their groups wait four days for them.',
+    hintMany:
+      'They’ll lose access to the network right away. What they published stays, and their groups wait four days for them.',
     confirm: 'Block',
     done: 'Changes saved!',
     failed: 'We couldn’t update the member',

@@ -32,6 +32,26 @@ export const directoryHandover: Translation<typeof spanish> = {
   },
   done: 'Handed over',
   failed: 'We couldn’t hand it over',
+  inheritsAt: at => withFullStop(`The groups that you don’t hand over pass to the next person on ${at}`),
+  preview: {
+    named: (kind, title) => `${kind} “${title}”`,
+    has: heir => `With ${heir} now`,
+    nobody: 'With nobody in charge',
+    gone: 'It has changed since: it stays as it is',
+  },
+  giveBack: {
+    summary: (count, name, at) =>
+      count === 1
+        ? withFullStop(`Someone inherited a group from ${name} on ${at}`)
+        : withFullStop(`Others inherited ${count} groups from ${name} on ${at}`),
+    button: 'Give back what they inherited',
+    question: 'Give back what they inherited?',
+    hint: 'Anything that hasn’t changed since then goes back. Anything that has stays as it is.',
+    confirm: 'Give back',
+    done: 'Given back',
+    partly: kinds => `Given back, except for what has changed since: ${kinds}`,
+    failed: 'We couldn’t give it back',
+  },
   undo: {
     summary: (count, actor, at) =>
       withFullStop(`${actor} handed over ${count === 1 ? 'one thing' : `${count} things`} on ${at}`),
@@ -51,7 +71,7 @@ export const directoryHandover: Translation<typeof spanish> = {
       count === 1 ? 'There’s one thing someone can take over.' : `There are ${count} things someone can take over.`,
     confirm: 'Go to the handover',
     without: 'Continue without it',
-    giveBack: name => `Give back to ${name} what was handed over?`,
-    giveBackHint: 'It was handed over in the last days and can still be undone.',
+    giveBack: name => `Give back to ${name} what they were responsible for?`,
+    giveBackHint: 'It’s in other hands and can still be given back.',
   },
 };

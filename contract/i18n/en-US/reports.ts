@@ -24,6 +24,7 @@ export const reports: Translation<typeof source> = {
     by: name => `By ${name}`,
     reports: count => (count === 1 ? '1 report' : `${count} reports`),
     reportsTitle: 'Who reported it and why',
+    numbered: number => `Case ${number}`,
     unassigned: 'Unassigned',
     assignedTo: name => `Assigned to ${name}`,
     decidedBy: name => `Decided by ${name}`,

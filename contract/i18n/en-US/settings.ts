@@ -85,6 +85,7 @@ export const settings: Translation<typeof spanish> = {
   signInFigures: 'how many people and areas it has',
   signInHidden: 'not shown',
   quotaHint: 'How many invitations of friends each person may have without an answer.',
+  contactRoleHint: 'Holders of that role read and answer contact requests, and get the notification.',
   titles: {
     name: 'Network name',
     logo: 'Logo',
@@ -95,6 +96,7 @@ export const settings: Translation<typeof spanish> = {
     timesheetUrl: 'Timesheet address',
     apps: 'Your organization’s applications',
     invitationQuota: 'Pending invitations per person',
+    contactRole: 'Who answers contact requests',
     modulesOff: 'Modules turned off',
     leftNavEditable: 'People can customize their own menu',
     themes: 'Available themes',

@@ -21,6 +21,15 @@ export const console = {
   /** Texts for a search or filter without results. @spec 2§8 */
   nothingFound: 'No se encontraron resultados',
   nothingFoundHint: 'Ningún dato disponible en esta tabla',
+  /** Question before everybody may publish without a role. */
+  everybody: {
+    question: '¿Todos pueden publicar?',
+    means: (count: number, people: string) =>
+      count === 1
+        ? 'Sin ningún rol podrá publicar la única persona activa.'
+        : `Sin ningún rol podrán publicar todas las personas activas: ${people}.`,
+    yes: 'Sí, todos pueden',
+  },
   /** Texts for all selected rows. */
   removal: {
     several: (count: number) => `Eliminar (${count})`,

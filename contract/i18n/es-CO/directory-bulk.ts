@@ -25,6 +25,8 @@ export const directoryBulk = {
   },
   roles: access.roles,
   withValue: (action: string, value: string) => (value === '' ? action : `${action}: ${value}`),
+  /** Name of a block whose people hand over to an heir. */
+  handingTo: (heir: string) => `Bloquear, con relevo a ${heir}`,
   states: { running: 'En curso', done: 'Terminado', cancelled: 'Cancelado', stopped: 'Detenido' },
   dialog: {
     title: (people: string) => `Cambiar a ${people}`,
@@ -37,9 +39,12 @@ export const directoryBulk = {
     noManager: 'No hay un miembro así',
     position: 'Nuevo cargo',
     role: 'Rol',
+    heir: 'Quién recibe lo que tienen a cargo',
+    noHeir: 'No hay un miembro así',
     hints: {
       invite: 'Cada persona que aún no ha entrado recibe un correo con su enlace. Los correos salen poco a poco.',
-      block: 'No podrán entrar a la red desde ese momento. Lo que publicaron se queda.',
+      block:
+        'No podrán entrar a la red desde ese momento. Lo que publicaron se queda; los grupos que no entreguen esperan cuatro días.',
       unblock: 'Podrán entrar de nuevo con su cuenta.',
       area: 'Pasan a los grupos y al muro de esa área.',
       manager: 'El organigrama cambia para todas. Sin nadie elegido, no le reportan a nadie.',
@@ -87,6 +92,12 @@ export const directoryBulk = {
       count === 1
         ? 'La lista cambió: ahora es 1 persona. Mírala otra vez.'
         : `La lista cambió: ahora son ${count} personas. Mírala otra vez.`,
+    heirAmongThem: 'Quien recibe no puede estar entre las personas que bloqueas',
+    heirBlocked: 'Quien iba a recibir está bloqueado: lo que tenía a cargo se quedó como estaba',
+    notHandedOn: (count: number) =>
+      count === 1
+        ? 'Una cosa a cargo se quedó como estaba: quien recibe no puede tenerla'
+        : `${count} cosas a cargo se quedaron como estaban: quien recibe no puede tenerlas`,
     tooManyOpen: (max: number) => `Ya hay ${max} cambios en curso: espera a que termine uno o cancélalo`,
     failed: 'No se pudo guardar',
     lastOwner: 'Siempre queda un Propietario activo',

@@ -76,8 +76,9 @@ export const directory = {
   blocking: {
     question: (name: string) => `¿Bloquear a ${name}?`,
     questionMany: (count: number) => `¿Bloquear a ${count} personas?`,
-    hint: 'No podrá entrar a la red desde este momento. Lo que publicó se queda.',
-    hintMany: 'No podrán entrar a la red desde este momento. Lo que publicaron se queda.',
+    hint: 'No podrá entrar a la red desde este momento. Lo que publicó se queda, y sus grupos lo esperan cuatro días.',
+    hintMany:
+      'No podrán entrar a la red desde este momento. Lo que publicaron se queda, y sus grupos los esperan cuatro días.',
     confirm: 'Bloquear',
     done: 'cambios realizados con éxito!',
     failed: 'No se pudo actualizar usuario',

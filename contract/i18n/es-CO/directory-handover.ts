@@ -33,6 +33,28 @@ export const directoryHandover = {
   },
   done: 'Relevo hecho',
   failed: 'No se pudo hacer el relevo',
+  /** Notice about a blocked person whose groups nobody has received yet. */
+  inheritsAt: (at: string) => withFullStop(`Los grupos que no entregues pasan a quien sigue el ${at}`),
+  /** Things that an undoing would put back. */
+  preview: {
+    named: (kind: string, title: string) => `${kind} «${title}»`,
+    has: (heir: string) => `Ahora a cargo de ${heir}`,
+    nobody: 'Sin nadie a cargo',
+    gone: 'Cambió después: se queda como está',
+  },
+  giveBack: {
+    summary: (count: number, name: string, at: string) =>
+      count === 1
+        ? withFullStop(`Otra persona heredó un grupo de ${name} el ${at}`)
+        : withFullStop(`Otras personas heredaron ${count} grupos de ${name} el ${at}`),
+    button: 'Devolver lo que heredaron',
+    question: '¿Devolver lo que heredaron?',
+    hint: 'Vuelve lo que sigue como quedó entonces; lo que cambió después se queda como está.',
+    confirm: 'Devolver',
+    done: 'Devuelto',
+    partly: (kinds: string) => `Devuelto, menos lo que cambió después: ${kinds}`,
+    failed: 'No se pudo devolver',
+  },
   undo: {
     summary: (count: number, actor: string, at: string) =>
       count === 1
@@ -56,7 +78,7 @@ export const directoryHandover = {
         : `Tiene ${count} cosas a cargo que alguien puede recibir.`,
     confirm: 'Ver el relevo',
     without: 'Seguir sin relevo',
-    giveBack: (name: string) => `¿Devolverle a ${name} lo que entregó?`,
-    giveBackHint: 'En los últimos días se hizo su relevo, y todavía se puede deshacer.',
+    giveBack: (name: string) => `¿Devolverle a ${name} lo que tenía a cargo?`,
+    giveBackHint: 'Lo que tenía a cargo está en otras manos, y todavía se le puede devolver.',
   },
 };

@@ -4,6 +4,8 @@ import { titled, type NotificationParts } from './message.ts';
 export const newsNotifications = {
   messages: {
     news_published: (parts: NotificationParts) => `${parts.who} publicó ${titled('la noticia', parts.title)}`,
+    news_changed: (parts: NotificationParts) =>
+      `Cambió ${titled('la noticia', parts.title)} que confirmaste: léela y confírmala de nuevo`,
     news_reminder: (parts: NotificationParts) => `Te falta confirmar que leíste ${titled('la noticia', parts.title)}`,
   },
   nouns: { new: 'noticia' },

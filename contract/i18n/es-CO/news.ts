@@ -74,7 +74,15 @@ export const news = {
     state: 'Estado',
     date: 'Fecha',
     confirmed: 'Confirmó',
+    /** State of a person who confirmed the text before its author asked everybody again. */
+    confirmedEarlier: 'Confirmó una versión anterior',
     pending: 'Pendiente',
+    /** State of a person who came when the news item no longer held. */
+    notAsked: 'No se le pidió',
+    idNumber: 'Identificación',
+    channel: 'Medio',
+    channels: { web: 'Computador', phone: 'Celular' },
+    earlierVersion: (version: number) => `Confirmó la versión ${version}`,
     /** Texts of the dialog of people who have and have not confirmed. */
     title: 'Confirmaciones de lectura',
     tabs: 'Estado de la confirmación',

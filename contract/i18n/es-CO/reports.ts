@@ -27,6 +27,7 @@ export const reports = {
     by: (name: string) => `De ${name}`,
     reports: (count: number) => (count === 1 ? '1 denuncia' : `${count} denuncias`),
     reportsTitle: 'Quién lo denunció y por qué',
+    numbered: (number: number) => `Caso ${number}`,
     unassigned: 'Sin asignar',
     assignedTo: (name: string) => `En manos de ${name}`,
     decidedBy: (name: string) => `Decisión de ${name}`,

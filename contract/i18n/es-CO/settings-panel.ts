@@ -19,7 +19,8 @@ export const settingsPanel = {
   counts: {
     news: some('publicada', 'publicadas'),
     events: some('próximo', 'próximos'),
-    ads: some('artículo', 'artículos'),
+    ads: (count: number, number: string) =>
+      count === 0 ? 'Sin artículos a la venta' : some('artículo', 'artículos')(count, number),
     groups: some('activo', 'activos'),
     departments: some('área', 'áreas'),
     directory: some('invitación sin aceptar', 'invitaciones sin aceptar'),
@@ -113,9 +114,6 @@ export const settingsPanel = {
     /** @spec 1§6 */
     everybody: 'Todos pueden publicar',
     everybodyHint: 'Cada persona edita solo lo suyo',
-    everybodyQuestion: '¿Todos pueden publicar?',
-    everybodyMeans: (people: string) => `Sin ningún rol podrán publicar todas las personas activas: ${people}.`,
-    everybodyYes: 'Sí, todos pueden',
   },
   audit: {
     title: 'Auditoría',
@@ -207,6 +205,8 @@ export const settingsPanel = {
       'loans many_readings': 'Consultó más datos de préstamos de lo usual',
       'directory handed_over': 'Entregó una responsabilidad',
       'directory handover_undone': 'Deshizo un relevo',
+      'directory inherited': 'Heredó tras un bloqueo',
+      'directory given_back': 'Devolvió lo heredado',
       'access role_given': 'Dio un rol',
       'legal publish': 'Publicó una versión de los términos',
       'access blocked': 'Bloqueó',
@@ -249,6 +249,8 @@ export const settingsPanel = {
       'reports closed': 'Cerró una denuncia',
       'reports undone': 'Deshizo una decisión',
       'news edited': 'Editó una noticia ajena',
+      'news asked_again': 'Pidió confirmar de nuevo una noticia',
+      'news confirmations_exported': 'Descargó las confirmaciones de una noticia',
       'news draft_deleted': 'Eliminó un borrador de noticia ajeno',
       'news category_edited': 'Cambió una categoría de noticias',
       'news category_deleted': 'Eliminó una categoría de noticias',

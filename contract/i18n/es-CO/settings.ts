@@ -90,6 +90,7 @@ export const settings = {
   signInFigures: 'cuántas personas y áreas tiene',
   signInHidden: 'no se muestra',
   quotaHint: 'Cuántas invitaciones a amigos puede tener sin responder cada persona.',
+  contactRoleHint: 'Quienes tienen ese rol leen y responden las solicitudes de Contáctanos, y reciben el aviso.',
   titles: {
     name: 'Nombre de la red',
     logo: 'Logo',
@@ -100,6 +101,7 @@ export const settings = {
     timesheetUrl: 'Dirección de la hoja de tiempos',
     apps: 'Aplicaciones de la organización',
     invitationQuota: 'Invitaciones abiertas por persona',
+    contactRole: 'Quién responde Contáctanos',
     modulesOff: 'Módulos apagados',
     leftNavEditable: 'Cada persona puede cambiar su menú',
     themes: 'Temas que se pueden elegir',

@@ -1,3 +1,5 @@
+import { addDays } from 'date-fns';
+import { INHERITANCE_DAYS } from '#contract/features/people/limits.ts';
 import { isRole, ROLE_IDS, ROLES, type Role, type OpenRole } from '#contract/features/access/roles.ts';
 import type { RoleGroup } from '#contract/features/access/rules.ts';
 import type { Session } from '../../db/database.ts';
@@ -96,8 +98,9 @@ export const deleteHolders = (org: number, role: Role, users: readonly number[])
   where r.id = ur.role_id and ur.org_id = ${org} and ur.user_id = any(${users}::int[]) and r.title = ${role}
   returning ur.user_id as "user"`;
 
-export const saveActive = (org: number, user: number, isActive: boolean): Sql => sql`
-  update users set is_active = ${isActive} where org_id = ${org} and id = ${user} and is_active <> ${isActive} returning id`;
+/** Blocks a person until an unblock, or unblocks them. @param inherits time when others inherit from a blocked person */
+const saveActive = (org: number, user: number, isActive: boolean, inherits: Date): Sql => sql`
+  update users set is_active = ${isActive}, inherits_at = ${inherits} where org_id = ${org} and id = ${user} and is_active <> ${isActive} returning id`;
 
 /**
  * Locks the active Propietarios, so that two who remove each other at the same time are handled one after the other.
@@ -158,6 +161,9 @@ export async function changeHolders(
   for (const holder of taken) await entry(holder, 'role_taken');
 }
 
+/** Returns when others inherit from a person who is blocked at a time. */
+export const inheritanceAfter = (blocked: Date): Date => addDays(blocked, INHERITANCE_DAYS);
+
 /** Ids of the people added to and removed from a role. */
 export interface HolderChange {
   readonly added: readonly number[];
@@ -187,14 +193,14 @@ export async function requireTouchable(
  * @spec 2§4 User active and blocked, 3§4.11, THREATS matrix Flx_Users
  */
 export async function setActive(context: WriteContext, userId: number, isActive: boolean): Promise<void> {
-  const { viewer, session } = context;
+  const { viewer, session, now } = context;
   if (!holds(viewer, 'Admin-Users')) throw new ProblemError('forbidden');
   if (userId === viewer.id)
     throw new ProblemError('forbidden', { detail: accessTexts(context.viewer.language).ownAccess });
   await requirePerson(context, userId);
   await requireTouchable(viewer, session, [userId]);
   if (!isActive && (await rolesOf(session, userId)).includes('Propietarios')) await keepOneOwner(context, [userId]);
-  const changed = await session.run(saveActive(viewer.org, userId, isActive));
+  const changed = await session.run(saveActive(viewer.org, userId, isActive, inheritanceAfter(now)));
   // Repeating the action changes nothing.
   if (changed.length === 0) return;
   await audit(context, {

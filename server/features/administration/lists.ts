@@ -33,7 +33,7 @@ const subjectName = (row: SqlRow): Sql => sql`case
 /** Returns SQL for the person before or after an action that assigns a manager or an heir. */
 const personIn = (row: SqlRow, value: Sql): Sql => sql`case
   when ${isOf(row, 'people')} and ${row.alias}.action = ${literal('manager')} then ${value} #>> '{}'
-  when ${isOf(row, 'directory')} and ${row.alias}.action in (${literal('handed_over')}, ${literal('handover_undone')})
+  when ${isOf(row, 'directory')} and ${row.alias}.action in (${literal('handed_over')}, ${literal('handover_undone')}, ${literal('inherited')}, ${literal('given_back')})
     then ${value} ->> 'Responsible' end`;
 
 // An array of ids, and not of texts: so people are looked up, and not all read for each entry.

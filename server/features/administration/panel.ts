@@ -1,4 +1,4 @@
-import { ADMIN_APPS, opensApp, type AdminApp } from '#contract/features/access/rules.ts';
+import { ADMIN_APPS, isDelegable, opensApp, type AdminApp } from '#contract/features/access/rules.ts';
 import { moduleOfEach } from '#contract/features/index.ts';
 import type { PanelAnswer } from '#contract/features/administration/types.ts';
 import type { Context } from '../../base/context.ts';
@@ -11,11 +11,11 @@ import { join, literal, sql, type Sql } from '../../db/sql.ts';
 
 const MODULE_OF_APP = moduleOfEach('admin');
 
-/** Builds one statement of all counts, as JSON by their names; null if there are none. */
+/** Builds one statement of all counts, as JSON by their names; null if there are none. A count of NULL is left out. */
 function countsOf(counts: readonly (readonly [AdminApp, (reader: RightsReader) => Sql])[]): Sql | null {
   if (counts.length === 0) return null;
   const members = counts.map(([app, count]) => sql`${literal(app)}, ${count(READER)}`);
-  return sql`select json_build_object(${join(members)}) as counts`;
+  return sql`select json_strip_nulls(json_build_object(${join(members)})) as counts`;
 }
 
 /**
@@ -27,7 +27,7 @@ export function createPanelOperation(counts: AdministeredCounts): Operation {
   const panel = async (context: Context): Promise<PanelAnswer> => {
     const { viewer, db } = context;
     const apps = ADMIN_APPS.filter(
-      app => opensApp(app, viewer.roles) && !isOff({ module: MODULE_OF_APP[app] }, viewer),
+      app => (opensApp(app, viewer.roles) || isDelegable(app)) && !isOff({ module: MODULE_OF_APP[app] }, viewer),
     );
     const statement = countsOf(apps.flatMap(app => (counts[app] === undefined ? [] : [[app, counts[app]] as const])));
     if (statement === null) return { results: {} };

@@ -32,6 +32,7 @@ export const roleResponsibility: Responsibility = {
   isFor: viewer => viewer.roles.has('Propietarios'),
   lockFirst: ({ session, viewer }) => session.run(lockRoles(viewer.org)),
   list: async ({ session }, person) => (await rolesOf(session, person)).map(title => ({ id: ROLE_IDS[title], title })),
+  isPassedAlone: true,
   hasHeir: ({ id }) => id !== ROLE_IDS[STAYS],
   pass: async (context, { id, person, heir }) => {
     const { session, viewer } = context;

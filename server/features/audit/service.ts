@@ -1,9 +1,14 @@
-import type { WriteContext, Context } from '../../base/context.ts';
+import type { WriteContext } from '../../base/context.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-const addEntry = ({ viewer, now, address }: Pick<Context, 'viewer' | 'now' | 'address'>, entry: AuditEntry): Sql => {
+/** Act to be logged; its viewer is null for an act of the system. */
+interface Acting extends Pick<WriteContext, 'session' | 'now' | 'address'> {
+  readonly viewer: { readonly org: number; readonly id: number | null };
+}
+
+const addEntry = ({ viewer, now, address }: Acting, entry: AuditEntry): Sql => {
   const isAnonymous = entry.anonymous === true;
   return sql`
   insert into audit_log (org_id, created_at, actor_id, address, feature, action, subject_id, person_id, detail, old_value, new_value)
@@ -33,7 +38,7 @@ interface AuditEntry {
  * Adds an entry to the audit log, in the transaction of the action, so that no action goes unlogged. The application's
  * role may neither change nor delete one.
  */
-export async function audit(context: WriteContext, entry: AuditEntry): Promise<void> {
+export async function audit(context: Acting, entry: AuditEntry): Promise<void> {
   await context.session.run(addEntry(context, entry));
 }
 

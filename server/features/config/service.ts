@@ -28,6 +28,9 @@ const general = (org: Sql, title: string): Sql => sql`(select c.value from gener
 export const invitationQuota = (org: number): Sql =>
   sql`coalesce((${general(sql`${org}::int`, 'invitationQuota')} #>> '{}')::int, ${literal(INVITATION_QUOTA)})`;
 
+/** Returns SQL for the role whose holders answer contact requests, NULL if Propietarios do. */
+export const contactRole = (org: Sql): Sql => sql`(${general(org, 'contactRole')} #>> '{}')`;
+
 /** Returns SQL for whether the organisation lets the e-mail about a message have its text. */
 export const mailsMessageText = (org: number): Sql =>
   sql`coalesce((${general(sql`${org}::int`, 'messageTextMailed')})::boolean, true)`;

@@ -131,4 +131,35 @@ describe('a contact request', () => {
     await app.runJob('contact: forget old requests');
     await writer.get(`/api/Contactenos/${later}`).expect(404);
   });
+
+  it('is of the role that the organisation has chosen: its holders read, answer, count and are notified', async () => {
+    const { org } = writer;
+    const [chosen, others] = [
+      await app.world.user({ org, roles: ['Admin-Users'] }),
+      await app.world.user({ org, roles: ['Admin-News'] }),
+    ];
+    const choose = async (Value: unknown, status: number) => {
+      const { Version } = (await owner.get('/api/panel/settings').expect(200)).body.results;
+      await owner.put('/api/panel/settings', { Version, General: [{ Title: 'contactRole', Value }] }).expect(status);
+    };
+    await choose('Propietarios', 422);
+    await choose('Admin-Users', 200);
+    const id = await send(writer);
+    const waiting = async (user: TestUser) => (await user.get('/api/panel').expect(200)).body.results.contact;
+    expect([await waiting(chosen), await waiting(owner), await waiting(others)]).toEqual([1, 1, undefined]);
+    expect((await bell(chosen)).map(({ NotificationType }) => NotificationType)).toContain('contact_received');
+    for (const other of [owner, others]) expect(await bell(other)).toEqual([]);
+    await chosen.get(`/api/Contactenos/${id}`).expect(200);
+    await others.get(`/api/Contactenos/${id}`).expect(404);
+    await others.post(`/api/Contactenos/${id}/answer`, { Answer: 'Hola' }).expect(403);
+    const stranger = await app.world.user({ roles: ['Admin-Users'] });
+    await stranger.get(`/api/Contactenos/${id}`).expect(404);
+    expect((await stranger.post(`/api/Contactenos/${id}/answer`, { Answer: 'Hola' })).status).toBe(403);
+    await chosen.post(`/api/Contactenos/${id}/answer`, { Answer: 'Escribe a nómina' }).expect(204);
+    expect(await bell(writer)).toMatchObject([{ NotificationType: 'contact_answered' }]);
+    // Without an active holder it is the work of Propietarios.
+    await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [org, chosen.id]);
+    await send(writer, { Mensaje: 'Otra pregunta' });
+    expect((await bell(owner)).map(({ NotificationType }) => NotificationType)).toEqual(['contact_received']);
+  });
 });

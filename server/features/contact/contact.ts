@@ -5,7 +5,8 @@ import { CONTACT_PER_HOUR, CONTACT_KEPT_DAYS, type ContactRequest } from '#contr
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Insert, Remove } from '../../lists/define-list.ts';
-import { holdersOf } from '../access/service.ts';
+import { readerValues } from '../access/service.ts';
+import { contactRole } from '../config/service.ts';
 import { audit, auditAnother } from '../audit/service.ts';
 import { notify } from '../notifications/service.ts';
 import { lockPerson } from '../people/service.ts';
@@ -16,7 +17,7 @@ import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import { param, sql, type Sql } from '../../db/sql.ts';
 import type { ContentKind } from '../../content-kinds/content-kind.ts';
-import type { ReaderNames } from '../../content-kinds/reader.ts';
+import { holdsRole, READER, viewerValues, type RightsReader } from '../../content-kinds/reader.ts';
 
 /** Request, as its author is notified of the answer. */
 export const contactRequest: ContentKind = {
@@ -32,15 +33,30 @@ const countRequests = (org: number, author: number, since: Date): Sql => sql`
   select count(*)::int as count from contact_requests
   where org_id = ${org} and author_id = ${author} and created_at > ${since}`;
 
-/** SQL of the number of requests without an answer. */
-export const countUnanswered = ({ org }: ReaderNames): Sql =>
-  sql`(select count(*)::int from contact_requests c where c.org_id = ${org} and c.answered_at is null)`;
+/** Condition: the reader answers requests: Propietarios, and the holders of the role that the organisation has chosen. */
+export const answersRequests = (reader: RightsReader): Sql =>
+  sql`(${holdsRole(reader, 'Propietarios')} or coalesce(${contactRole(reader.org)} = any(${reader.roles}), false))`;
+
+/** SQL of the number of requests without an answer; NULL for people who answer none. */
+export const countUnanswered = (reader: RightsReader): Sql => sql`case when ${answersRequests(reader)} then (
+  select count(*)::int from contact_requests c where c.org_id = ${reader.org} and c.answered_at is null) end`;
+
+/** Active people who answer requests: holders of the chosen role, or Propietarios if there are none. */
+const ANSWERERS = sql`
+  with held as (
+    select u.id, r.title from users u join user_roles ur on ur.org_id = u.org_id and ur.user_id = u.id
+    join roles r on r.id = ur.role_id where u.org_id = ${READER.org} and u.is_active),
+  chosen as (select id from held where title = ${contactRole(READER.org)})
+  select id from chosen union select id from held where title = 'Propietarios' and not exists (select from chosen)
+  order by id`;
 
 /** Takes the next number of an organisation; concurrent senders wait. */
 const takeNumber = (org: number): Sql => sql`
   insert into contact_numbers (org_id, last) values (${org}, 1)
   on conflict (org_id) do update set last = contact_numbers.last + 1
   returning last as number`;
+
+const MAY_ANSWER = sql`select ${answersRequests(READER)} as may`;
 
 /** Locks a request, and returns its author and whether it has been answered. */
 const lockRequest = (org: number, id: number): Sql => sql`
@@ -85,7 +101,7 @@ export const sweepRequests: Job = {
 export const contactTexts = (language: Language): ContactTexts => (language === 'EN-US' ? english : spanish).errors;
 
 /**
- * Saves a request and notifies the administrators of the organisation, once until they look.
+ * Saves a request and notifies those who answer requests, once until they look.
  * @throws ProblemError 429 beyond the requests of an hour
  * @spec 3§3.3
  */
@@ -110,8 +126,9 @@ export async function createRequest(context: WriteContext, input: ContactBody, i
     author_id: viewer.id,
     created_at: now,
   });
-  const owners = await holdersOf(session, ['Propietarios']);
-  notify(context, { kind: 'contact_received', recipients: owners.filter(owner => owner !== viewer.id) });
+  const people = await session.run<{ id: number }>(ANSWERERS, viewerValues(context));
+  const recipients = people.map(person => person.id).filter(person => person !== viewer.id);
+  notify(context, { kind: 'contact_received', recipients });
   return id;
 }
 
@@ -123,12 +140,14 @@ export async function removeRequest(context: WriteContext, row: ContactRequest, 
 
 /**
  * Answers a request, once. Its author is notified, and reads the answer without a name.
- * @throws ProblemError 404 when there is none; 409 when it has been answered already
+ * @throws ProblemError 403 unless the viewer answers requests; 404 when there is none; 409 when it has been answered already
  */
 async function answer(context: Context, id: number, words: string): Promise<void> {
   const { viewer, now, db } = context;
   await db.write(viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
+    const [right] = await session.run<{ may: boolean }>(MAY_ANSWER, readerValues(context));
+    if (right?.may !== true) throw new ProblemError('forbidden');
     const [found] = await session.run<{ author: number; answered: boolean }>(lockRequest(viewer.org, id));
     if (found === undefined) throw notFound();
     if (found.answered) throw new ProblemError('conflict', { detail: contactTexts(viewer.language).alreadyAnswered });
@@ -148,8 +167,7 @@ export const contactOperations: readonly Operation[] = [
   defineOperation({
     method: 'post',
     path: 'Contactenos/{id}/answer',
-    summary: 'Answers a request, once; its writer is notified. For Propietarios.',
-    policy: ({ viewer }) => viewer.roles.has('Propietarios'),
+    summary: 'Answers a request, once; its writer is notified. For Propietarios, and the role that they choose.',
     body: answerBody,
     status: 204,
     problems: ['conflict'],

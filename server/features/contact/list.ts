@@ -11,17 +11,18 @@ import { contactSchema } from '#contract/features/contact/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
-import { holdsRole, READER } from '../../content-kinds/reader.ts';
-import { contactTexts, createRequest, removeRequest } from './contact.ts';
+import { READER } from '../../content-kinds/reader.ts';
+import { answersRequests, contactTexts, createRequest, removeRequest } from './contact.ts';
 
 /**
- * Requests to the administrators of the organisation: people read their own, Propietarios read all. The name of the
+ * Requests to the administrators of the organisation: people read their own, Propietarios and the role that they choose read all. The name of the
  * person who answered is hidden from everybody, because the answer is the organisation's.
  * @spec 3§3.3, THREATS matrix Contactenos
  */
 export const contactRequests = defineList<ContactRequest, ReturnType<typeof contactSchema>>({
   name: 'Contactenos',
-  summary: 'Requests to those who administer the organisation: one’s own, and for Propietarios all of them.',
+  summary:
+    'Requests to those who administer the organisation: one’s own, and all of them for Propietarios and the role that they choose.',
   table: 'contact_requests',
   organisation: 'org_id',
   fields: {
@@ -44,12 +45,12 @@ export const contactRequests = defineList<ContactRequest, ReturnType<typeof cont
   order: ['-Id'],
   pageSize: CONTACT_PAGE_SIZE,
   maxPageSize: CONTACT_PAGE_MAX,
-  scope: ({ alias }) => sql`(${alias}.author_id = ${READER.viewer} or ${holdsRole(READER, 'Propietarios')})`,
+  scope: ({ alias }) => sql`(${alias}.author_id = ${READER.viewer} or ${answersRequests(READER)})`,
   policy: {
     read: everyone,
     create: everyone,
     update: nobody,
-    // Every reader may delete it: its author to take it back, Propietarios to tidy up.
+    // Every reader may delete it: its author to take it back, others to tidy up.
     remove: everyone,
   },
   input: { create: byLanguage(language => contactSchema(contactTexts(language))) },

@@ -1,6 +1,7 @@
 import type { Feature, FeatureParts } from '../feature.ts';
 import { CORRECTED_EMAIL, correction, writeCorrected } from './correction.ts';
 import { expireInvitations, createSyncJob } from './jobs.ts';
+import { createInheritanceJob } from './handover/inheritance.ts';
 import { handoverOperations } from './handover/handover.ts';
 import { createImportJob } from './import/import-job.ts';
 import { importOperations } from './import/operations.ts';
@@ -37,18 +38,16 @@ export function createDirectoryFeature({
       correction,
     ],
     routes: { '/welcome': createWelcomeRouter(options) },
-    jobs: [
-      createSyncJob({ directory, issuer }),
-      expireInvitations,
-      createImportJob(directory.canAdd),
-      createBulkJob(directory.canAdd),
-    ],
+    jobs: [createSyncJob({ directory, issuer }), expireInvitations, createImportJob(directory.canAdd)],
     emails: {
       [INVITATION_EMAIL]: createInvitationWriter({ directory, options }),
       [WELCOME_EMAIL]: createWelcomeWriter(options),
       [CORRECTED_EMAIL]: writeCorrected,
     },
     administered: { directory: countExpired },
-    composed: ({ responsibilities }) => ({ operations: handoverOperations(responsibilities) }),
+    composed: ({ responsibilities }) => ({
+      operations: handoverOperations(responsibilities),
+      jobs: [createInheritanceJob(responsibilities), createBulkJob(directory.canAdd, responsibilities)],
+    }),
   };
 }

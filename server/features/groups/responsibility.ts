@@ -1,6 +1,6 @@
 import { ProblemError } from '../../base/problem-error.ts';
-import { readerValues } from '../access/service.ts';
-import type { Held, Responsibility } from '../feature.ts';
+import { holdersOf, readerValues } from '../access/service.ts';
+import type { Held, Inherited, Responsibility } from '../feature.ts';
 import { notify } from '../notifications/service.ts';
 import { notifyMembers } from './archive.ts';
 import {
@@ -33,6 +33,15 @@ const isResponsible = (person: number): Sql =>
 const groupsOf = (person: number): Sql => sql`
   select g.id, case when not g.is_private or ${isMember(READER, sql`g`)} or ${holdsRole(READER, 'Admin-Groups')} then g.title end as title
   from groups g where ${isResponsible(person)} order by g.id limit ${literal(RESPONSIBILITIES_MAX)}`;
+
+/** Locks all groups whose author is this person, deleted ones too. */
+const lockGroupsOf = (org: number, person: number): Sql => sql`
+  select id, deleted_at is not null as deleted from groups where org_id = ${org} and author_id = ${person} and not is_area
+  order by id for no key update`;
+
+/** Passes a group on from a blocked person. Returns the heir, and whether they administered it before. */
+const inheritGroup = (org: number, group: number, person: number): Sql =>
+  sql`select heir, administered from inherit_group(${org}, ${group}, ${person})`;
 
 /** Locks a group whose author is this person. */
 const lockGroupOf = (person: number, id: number): Sql => sql`
@@ -85,6 +94,27 @@ export const groupResponsibility: Responsibility = {
     notify(context, { kind: 'group_inherited', recipients: [heir], subject: { kind: groupKind.kind, id } });
     const administered = member?.administered ?? false;
     return { joined: member === undefined, administered, archived } satisfies KeptGroup;
+  },
+  inherit: async (context, person) => {
+    const { session } = context;
+    const { org } = session;
+    const inherited: Inherited[] = [];
+    for (const { id, deleted } of await session.run<{ id: number; deleted: boolean }>(lockGroupsOf(org, person))) {
+      const [next] = await session.run<{ heir: number | null; administered: boolean }>(inheritGroup(org, id, person));
+      if (next === undefined || deleted) continue;
+      const { heir, administered } = next;
+      notify(
+        { ...context, viewer: { org, id: null } },
+        {
+          kind: 'group_inherited',
+          recipients: heir === null ? await holdersOf(session, ['Admin-Groups', 'Propietarios']) : [heir],
+          subject: { kind: groupKind.kind, id },
+        },
+      );
+      // A group that Admin-Groups are responsible for is not archived by that, so giving it back leaves its archive as it is.
+      inherited.push({ id, heir, kept: { joined: false, administered, archived: true } satisfies KeptGroup });
+    }
+    return inherited;
   },
   putBack: async (context, { id, person, heir, kept, at }) => {
     const { session, viewer } = context;

@@ -3,7 +3,17 @@ import type { News } from '#contract/features/news/types.ts';
 import { feed as feedTexts } from '#contract/i18n/es-CO/feed.ts';
 import { newsForm } from '#contract/i18n/es-CO/news-form.ts';
 import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
-import { announce, correct, newsOf, STORY, storyOf } from '../../testing/news.ts';
+import {
+  announce,
+  confirm,
+  confirmationsOf,
+  correct,
+  evidenceOf,
+  mandatory,
+  newsOf,
+  STORY,
+  storyOf,
+} from '../../testing/news.ts';
 import { notifyAudiences } from '../../testing/notifications.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -220,5 +230,76 @@ describe('categories', () => {
     await owner.delete(`/api/Flx_NewsCategories/${made.body.results.Id}`).expect(409);
     await owner.put(`/api/Flx_NewsCategories/${made.body.results.Id}`, { Title: 'Salud y vida' }).expect(200);
     expect(await titles()).toEqual(['Bienestar', 'Salud y vida']);
+  });
+});
+
+describe('the evidence', () => {
+  let ana: TestUser;
+  beforeEach(async () => {
+    ana = await app.world.user({ org, firstName: 'Ana', lastName: 'Ñáñez' });
+    await app.owner.query(`update users set first_name = 'Beto' where org_id = $1 and id = $2`, [org, colleague.id]);
+  });
+
+  it('has identification numbers for administrators of people alone, and its taking is in the audit log', async () => {
+    const { Id } = await mandatory(app, editor);
+    const both = await app.world.user({ org, roles: ['Admin-News', 'Admin-Users'] });
+    await app.owner.query('insert into person_numbers (org_id, user_id, number) values ($1, $2, $3)', [
+      org,
+      ana.id,
+      '52001002',
+    ]);
+    const { text } = await both.get(`/api/Flx_News/${Id}/confirmations.csv`).expect(200);
+    expect(text).toContain('"Nombre";"Identificación";"Correo"');
+    expect(text).toContain('"Ana Ñáñez";"52001002";');
+    const ofEditor = (await editor.get(`/api/Flx_News/${Id}/confirmations.csv`).expect(200)).text;
+    expect(ofEditor).not.toMatch(/52001002|Identificación/);
+    await both.get(`/api/Flx_News/${Id}/confirmations.pdf`).expect(200);
+    const { rows } = await app.owner.query(
+      `select actor_id, new_value from audit_log where org_id = $1 and action = 'confirmations_exported' order by id`,
+      [org],
+    );
+    expect(rows).toEqual([
+      { actor_id: both.id, new_value: { Format: 'csv', People: 3 } },
+      { actor_id: editor.id, new_value: { Format: 'csv', People: 3 } },
+      { actor_id: both.id, new_value: { Format: 'pdf', People: 3 } },
+    ]);
+    await confirm(ana, Id, 'fax').expect(400);
+  });
+
+  it('says of people who came when it no longer held that they are not asked', async () => {
+    const HoldsUntil = new Date(app.now.getTime() + 3_600_000).toISOString();
+    const dates = { HoldsUntil: app.now.toISOString() };
+    const Attachments = await drafts(app, editor, 'photo');
+    const short = { ...STORY, Attachments, RequiresConfirmation: true, ...dates };
+    expect((await editor.post('/api/Flx_News', short).expect(422)).body.errors).toEqual({
+      HoldsUntil: newsForm.errors.holdsTooShort,
+    });
+    const { Id, PostId } = await mandatory(app, editor, { HoldsUntil });
+    const late = await app.world.user({ org, firstName: 'Zulma' });
+    const soon = await app.world.user({ org, firstName: 'Yeison' });
+    const arrival = new Date(app.now.getTime() + 60_000);
+    await app.owner.query('update users set created_at = $2 where org_id = $1 and id = any($3)', [
+      org,
+      arrival,
+      [late.id, soon.id],
+    ]);
+    await app.owner.query('update users set created_at = $2 where org_id = $1 and not id = any($3)', [
+      org,
+      new Date(0),
+      [late.id, soon.id],
+    ]);
+    expect((await storyOf(late, Id)).AsksReader).toBe(true);
+    await confirm(soon, Id).expect(200);
+    expect(await confirmationsOf(editor, Id)).toMatchObject({ Confirmed: 1, Pending: 3 });
+    app.now = new Date(app.now.getTime() + 7_200_000);
+    expect(await confirmationsOf(editor, Id)).toMatchObject({ Confirmed: 1, Pending: 2 });
+    expect((await storyOf(late, Id)).AsksReader).toBe(false);
+    expect((await late.get(`/api/Flx_Feed/${PostId}`).expect(200)).body.results.News.RequiresConfirmation).toBe(false);
+    expect((await storyOf(soon, Id)).AsksReader).toBe(true);
+    expect((await confirm(late, Id).expect(422)).body.detail).toBe(newsForm.errors.notConfirmable);
+    await confirm(ana, Id).expect(200);
+    const stateOf = Object.fromEntries((await evidenceOf(editor, Id)).map(row => [row[0]?.split(' ')[0], row[3]]));
+    expect(stateOf).toEqual({ Ana: 'Confirmó', Beto: 'Pendiente', Yeison: 'Confirmó', Zulma: 'No se le pidió' });
+    expect((await editor.post(`/api/Flx_News/${Id}/reminders/${late.id}`).expect(200)).body).toEqual({ Count: 0 });
   });
 });

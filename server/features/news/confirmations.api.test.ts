@@ -4,7 +4,7 @@ import type { News, NewsFields } from '#contract/features/news/types.ts';
 import { newsForm as texts } from '#contract/i18n/es-CO/news-form.ts';
 import { sql } from '../../db/sql.ts';
 import { feedOf, at } from '../../testing/feed.ts';
-import { announce, confirmationsOf, correct, storyOf } from '../../testing/news.ts';
+import { announce, confirm, confirmationsOf, correct, mandatory, storyOf } from '../../testing/news.ts';
 import { notifyAudiences } from '../../testing/notifications.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -25,9 +25,7 @@ beforeEach(async () => {
   beto = await app.world.user({ org, firstName: 'Beto', lastName: 'Cruz' });
 });
 
-const require = (input: Partial<NewsFields> = {}): Promise<News> =>
-  announce(app, editor, { RequiresConfirmation: true, Featured: true, ...input });
-const confirm = (user: TestUser, id: number) => user.put(`/api/Flx_News/${id}/confirmation`);
+const require = (input: Partial<NewsFields> = {}): Promise<News> => mandatory(app, editor, input);
 const namesOf = (page: { results: readonly { Name: string }[] }): string[] => page.results.map(row => row.Name);
 
 describe('He leído y entendido', () => {
@@ -160,12 +158,12 @@ describe('who has and who has not', () => {
     const evil = await app.world.user({ org, firstName: '=HYPERLINK("https://evil.example"', lastName: ')' });
     const { Id } = await require();
     app.now = new Date('2027-06-28T18:30:00Z');
-    await confirm(ana, Id).expect(200);
+    await confirm(ana, Id, 'web').expect(200);
     await confirm(evil, Id).expect(200);
     app.now = new Date(app.now.getTime() + 60_000);
     await correct(editor, Id, { Title: 'Corregida', RequiresConfirmation: true });
     app.now = new Date(app.now.getTime() + 60_000);
-    await confirm(beto, Id).expect(200);
+    await confirm(beto, Id, 'phone').expect(200);
     await app.owner.query('update users set private_email = true where org_id = $1 and id = $2', [org, beto.id]);
     const carla = await app.world.user({ org, firstName: 'Carla', lastName: 'Díaz' });
     const { text, headers } = await editor.get(`/api/Flx_News/${Id}/confirmations.csv`).expect(200);
@@ -173,11 +171,11 @@ describe('who has and who has not', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename=confirmaciones-${Id}.csv`);
     expect(text).toBe(
       [
-        '\ufeff"Nombre";"Correo";"Área";"Estado";"Fecha";"Versión"',
-        `"'=HYPERLINK(""https://evil.example"" )";"${evil.email}";"Área general";"Confirmó";"2027/06/28 01:30 p.\u00a0m.";"1"`,
-        `"Ana Ñáñez";"${ana.email}";"Área general";"Confirmó";"2027/06/28 01:30 p.\u00a0m.";"1"`,
-        '"Beto Cruz";"";"Área general";"Confirmó";"2027/06/28 01:32 p.\u00a0m.";"2"',
-        `"Carla Díaz";"${carla.email}";"Área general";"Pendiente";"";""`,
+        '\ufeff"Nombre";"Correo";"Área";"Estado";"Fecha";"Versión";"Medio"',
+        `"'=HYPERLINK(""https://evil.example"" )";"${evil.email}";"Área general";"Confirmó";"2027/06/28 01:30 p.\u00a0m.";"1";""`,
+        `"Ana Ñáñez";"${ana.email}";"Área general";"Confirmó";"2027/06/28 01:30 p.\u00a0m.";"1";"Computador"`,
+        '"Beto Cruz";"";"Área general";"Confirmó";"2027/06/28 01:32 p.\u00a0m.";"2";"Celular"',
+        `"Carla Díaz";"${carla.email}";"Área general";"Pendiente";"";"";""`,
         '',
       ].join('\r\n'),
     );

@@ -4,6 +4,7 @@ import {
   NEWS_REMINDER_EVERY_MS,
 } from '#contract/features/news/limits.ts';
 import type {
+  ConfirmationChannel,
   ConfirmationCounts,
   ConfirmationRow,
   ConfirmationsPage,
@@ -12,18 +13,12 @@ import type {
 import { SEARCH_WORDS_MAX } from '#contract/api/limits.ts';
 import { buildQuery, type ListQuery } from '#contract/api/query.ts';
 import { QueryError } from '#contract/api/problem.ts';
-import { dateTimeText } from '#contract/lib/time.ts';
 import { holds, type Context, type ReadContext } from '../../base/context.ts';
-import { csvText } from '#contract/lib/csv.ts';
-import { localeOf } from '#contract/i18n/language.ts';
-import { pdfOf } from '../../base/pdf.ts';
 import { ProblemError, notFound } from '../../base/problem-error.ts';
 import { viewerValues } from '../../content-kinds/reader.ts';
 import { cursorsOf } from '../../lists/keyset.ts';
-import { readerValues } from '../access/service.ts';
 import {
   countAsked,
-  readAllAsked,
   readAsked,
   readPending,
   type AskedFilter,
@@ -32,7 +27,7 @@ import {
   LOCK_MANDATORY,
   readConfirmation,
 } from './confirmation-sql.ts';
-import { confirmationTexts, newsTexts } from './rules.ts';
+import { newsTexts } from './rules.ts';
 
 /** 'He leído y entendido': a person's own statement, made once and not revocable. */
 
@@ -43,6 +38,9 @@ interface Mandatory {
   readonly author: number;
   readonly title: string;
   readonly isAsking: boolean;
+  /** True if the viewer came when it no longer held. */
+  readonly isTooLate: boolean;
+  readonly round: number;
 }
 
 /**
@@ -61,30 +59,39 @@ async function findMandatory(
 }
 
 /**
- * Confirms that the caller has read and understood a news item. Repeating it changes nothing; nobody confirms for
- * another, and its author is not asked.
- * @throws ProblemError 404, 403 of the caller's own, 422 of news that ask for nothing
+ * Confirms that the caller has read and understood a news item. Repeating it changes nothing until its author asks
+ * again; nobody confirms for another, and its author is not asked.
+ * @param channel null if the caller did not say it
+ * @throws ProblemError 404, 403 of the caller's own, 422 of news that ask the caller for nothing
  */
-export async function confirm(context: Context, id: number): Promise<{ ConfirmedAt: string }> {
+export async function confirm(
+  context: Context,
+  id: number,
+  channel: ConfirmationChannel | null,
+): Promise<{ ConfirmedAt: string }> {
   const { viewer, db, now } = context;
   return db.write(viewer.org, async session => {
     const found = await findMandatory({ ...context, session }, id, LOCK_MANDATORY);
     if (found.author === viewer.id) throw new ProblemError('forbidden');
-    if (!found.isAsking) throw new ProblemError('invalid', { detail: newsTexts(viewer.language).news.notConfirmable });
-    await session.run(addConfirmation(viewer.org, id, viewer.id, now));
-    const [row] = await session.run<{ at: Date }>(readConfirmation(viewer.org, id, viewer.id));
+    if (!found.isAsking || found.isTooLate)
+      throw new ProblemError('invalid', { detail: newsTexts(viewer.language).news.notConfirmable });
+    const confirmation = { news: id, user: viewer.id, round: found.round };
+    await session.run(addConfirmation(viewer.org, confirmation, now, channel));
+    const [row] = await session.run<{ at: Date }>(readConfirmation(viewer.org, confirmation));
     return { ConfirmedAt: (row?.at ?? now).toISOString() };
   });
 }
 
 /** Person with the state of their confirmation, for the news item's author and those who administer news. */
 
-interface AskedRow {
+export interface AskedRow {
   readonly id: number;
   readonly name: string;
   readonly area: string;
   readonly at: Date | null;
   readonly key: string;
+  /** Version of the text that they confirmed before everybody was asked again; null for others. */
+  readonly earlierVersion: number | null;
 }
 
 /** Row of a page, with the time of the last reminder. */
@@ -92,12 +99,13 @@ interface ListedRow extends AskedRow {
   readonly reminded: Date | null;
 }
 
-const rowOf = ({ id, name, area, at, reminded }: ListedRow, now: Date): ConfirmationRow => ({
+const rowOf = ({ id, name, area, at, reminded, earlierVersion }: ListedRow, now: Date): ConfirmationRow => ({
   UserId: id,
   Name: name,
   AreaName: area,
   ConfirmedAt: at?.toISOString() ?? null,
   RemindedAt: at === null && reminded !== null && reminded > lastReminderBefore(now) ? reminded.toISOString() : null,
+  EarlierVersion: earlierVersion,
 });
 
 /** Returns the moment after which a reminded person isn't reminded again. */
@@ -163,65 +171,6 @@ export async function confirmationsOf(
     };
   });
 }
-
-/** Person in the evidence of confirmations. */
-interface EvidenceRow extends AskedRow {
-  /** Null if the person hides it from the reader. */
-  readonly email: string | null;
-  /** Version of the text that they confirmed; null if they did not. */
-  readonly version: number | null;
-}
-
-/** Returns the title of a news item, and the table of everybody who is asked. @throws ProblemError 404, 403 */
-async function evidenceOf(context: Context, id: number) {
-  const { viewer, db } = context;
-  const texts = confirmationTexts(viewer.language);
-  return db.read(viewer.org, async session => {
-    const { title } = await findOwn({ ...context, session }, id);
-    const rows = await session.run<EvidenceRow>(readAllAsked(id), readerValues(context));
-    return {
-      title,
-      head: [texts.name, texts.email, texts.area, texts.state, texts.date, texts.version],
-      confirmed: rows.filter(({ at }) => at !== null).length,
-      lines: rows.map(({ name, email, area, at, version }) => [
-        name,
-        email ?? '',
-        area,
-        at === null ? texts.pending : texts.confirmed,
-        at === null ? '' : dateTimeText(at, viewer.language),
-        version === null ? '' : String(version),
-      ]),
-    };
-  });
-}
-
-/** Returns everybody who is asked as a CSV file in the caller's language. @throws ProblemError 404, 403 */
-export async function confirmationsCsv(context: Context, id: number): Promise<string> {
-  const { head, lines } = await evidenceOf(context, id);
-  // The separator that spreadsheets of the two languages expect.
-  return csvText([head, ...lines], context.viewer.language === 'ES-CO' ? ';' : ',');
-}
-
-/** Returns the same as a document to be printed and kept. @throws ProblemError 404, 403 */
-export async function confirmationsPdf(context: Context, id: number): Promise<Buffer> {
-  const { viewer, now } = context;
-  const texts = confirmationTexts(viewer.language);
-  const { title, head, lines, confirmed } = await evidenceOf(context, id);
-  const locale = localeOf(viewer.language);
-  return pdfOf({
-    title,
-    subtitle: `${texts.summary(confirmed.toLocaleString(locale), lines.length.toLocaleString(locale))} · ${dateTimeText(now, viewer.language)}`,
-    language: locale,
-    foot: texts.file(title),
-    now,
-    blocks: [
-      { kind: 'table', columns: head.map((name, at) => ({ title: name, share: SHARES[at] ?? 1 })), rows: lines },
-    ],
-  });
-}
-
-/** Widths of the columns of the document. */
-const SHARES = [5, 6, 4, 3, 4, 2];
 
 /** Returns the ids of those who still have to confirm, or of one of them alone. */
 export async function pendingPeople(context: ReadContext, id: number, person: number | null): Promise<number[]> {

@@ -6,7 +6,7 @@ import { holdsRole, READER, type RightsReader, viewerValues } from '../../conten
 import { isoTime, itemKind, searchedItem } from '../feed/service.ts';
 import { versionFiles } from '../publishing/service.ts';
 import { wordsOf } from '../richtext/service.ts';
-import { confirmedAt, hasTargetsFor, isReadable } from './visibility-sql.ts';
+import { asksReader, confirmedAt, hasTargetsFor, isReadable } from './visibility-sql.ts';
 import { holds, type ReadContext } from '../../base/context.ts';
 import { FIND_READABLE } from './confirmation-sql.ts';
 
@@ -65,7 +65,7 @@ export const newsItem = itemKind({
       }),
       json: (reader, item) => sql`
         select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
-          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', ${isoTime(confirmedAt(reader, sql`v`))})
+          'RequiresConfirmation', ${asksReader(reader, sql`v`)}, 'ConfirmedAt', ${isoTime(confirmedAt(reader, sql`v`))})
         from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
         where v.org_id = ${reader.org} and v.id = ${item}.content_id`,
     },

@@ -16,7 +16,7 @@ import { contentInput, isAudienceOpen } from '../publishing/service.ts';
 import { presentContent } from '../richtext/service.ts';
 import { mayPublishNews, adoptUsed, findRepeated, findUse, stillFollows, newsTexts } from './rules.ts';
 import { canEditNews, isOwnOrAdministered } from './content-kind.ts';
-import { confirmedAt, hasTargetsFor, isReadable, newsTargets } from './visibility-sql.ts';
+import { asksReader, confirmedAt, hasTargetsFor, isReadable, newsTargets } from './visibility-sql.ts';
 import { createNews, updateNews } from './write.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
@@ -136,8 +136,10 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
     EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, filter: true },
     PublicationDate: { type: 'timestamp', column: 'publication_at', filter: true, sort: true },
     ExpiryDate: { type: 'timestamp', column: 'expires_at', nullable: true },
+    HoldsUntil: { type: 'timestamp', column: 'holds_until', nullable: true },
     State: { type: 'text', compute: state, filter: true },
     RequiresConfirmation: { type: 'boolean', column: 'requires_confirmation', filter: true },
+    AsksReader: readerField('boolean', asksReader),
     ConfirmedAt: { ...readerField('timestamp', confirmedAt), nullable: true },
     PostId: { type: 'int', column: 'item_id', readOnly: true, summary: 'The feed item; publication exchanges it.' },
     Saved: { type: 'boolean', compute: row => isSaved(row, 'item_id'), filter: true },
@@ -155,6 +157,14 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
       'boolean',
       (reader, row) =>
         sql`${row}.requires_confirmation and ${isOwnOrAdministered(reader, row)} and ${hasTargetsFor(reader, row)}`,
+    ),
+    CanAskAgain: readerField(
+      'boolean',
+      (
+        reader,
+        row,
+      ) => sql`${row}.requires_confirmation and ${row}.is_published and ${canEditNews(reader, row)} and exists (
+        select from news_confirmations k where k.org_id = ${row}.org_id and k.news_id = ${row}.id and k.round = ${row}.round)`,
     ),
   },
   expand: {

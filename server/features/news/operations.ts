@@ -1,15 +1,8 @@
-import { CONFIRMATION_STATES } from '#contract/features/news/types.ts';
+import { CONFIRMATION_CHANNELS, CONFIRMATION_STATES } from '#contract/features/news/types.ts';
 import { idValue, oneOf } from '../../http/address-value.ts';
 import { defineOperation, SavedFile, type Operation } from '../../http/operation.ts';
-import {
-  confirm,
-  confirmationsCsv,
-  confirmationsPdf,
-  confirmationsOf,
-  findOwn,
-  lastReminderBefore,
-  pendingPeople,
-} from './confirmations.ts';
+import { confirm, confirmationsOf, findOwn, lastReminderBefore, pendingPeople } from './confirmations.ts';
+import { confirmationsCsv, confirmationsPdf } from './evidence.ts';
 import { NEWS_REMINDER_EVERY_MS } from '#contract/features/news/limits.ts';
 import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
@@ -70,6 +63,7 @@ const PAGE = {
           AreaName: { type: 'string' },
           ConfirmedAt: { type: ['string', 'null'], format: 'date-time' },
           RemindedAt: { type: ['string', 'null'], format: 'date-time' },
+          EarlierVersion: { type: ['integer', 'null'] },
         },
       },
     },
@@ -83,10 +77,13 @@ export const newsOperations: readonly Operation[] = [
     method: 'put',
     path: 'Flx_News/{id}/confirmation',
     summary: 'Says that the caller has read and understood a news item that asks for it. Nobody takes it back.',
+    query: {
+      Channel: { summary: 'Browser: `web` of a computer, `phone` of a phone.', ...oneOf(CONFIRMATION_CHANNELS) },
+    },
     status: 200,
     answer: { type: 'object', properties: { ConfirmedAt: { type: 'string', format: 'date-time' } } },
     problems: ['invalid'],
-    handle: ({ context, params }) => confirm(context, params.id),
+    handle: ({ context, params, query }) => confirm(context, params.id, query.Channel ?? null),
   }),
   defineOperation({
     method: 'get',

@@ -101,24 +101,28 @@ interface NewsDates {
   /** Past or future moment of publication; the present moment if it is published at once. */
   readonly publication: Date;
   readonly expiry: Date | null;
+  /** Moment until which people who come later are asked to confirm; null for always. */
+  readonly holds: Date | null;
 }
 
 /**
  * Returns the dates after an edit. A past publication keeps its date; until then an edit may name another moment, or
  * none to publish at once.
  */
-export function datesOf({ PublicationDate, ExpiryDate }: NewsBody, now: Date, row?: News): NewsDates {
-  const kept = row?.ExpiryDate === null || row === undefined ? null : new Date(row.ExpiryDate);
-  const expiry = ExpiryDate === undefined ? kept : ExpiryDate;
-  if (row !== undefined && row.State !== 'programada') return { publication: new Date(row.PublicationDate), expiry };
+export function datesOf({ PublicationDate, ExpiryDate, HoldsUntil }: NewsBody, now: Date, row?: News): NewsDates {
+  const kept = (date: string | null | undefined) => (typeof date === 'string' ? new Date(date) : null);
+  const expiry = ExpiryDate === undefined ? kept(row?.ExpiryDate) : ExpiryDate;
+  const holds = HoldsUntil === undefined ? kept(row?.HoldsUntil) : HoldsUntil;
+  if (row !== undefined && row.State !== 'programada')
+    return { publication: new Date(row.PublicationDate), expiry, holds };
   const named = PublicationDate === undefined && row !== undefined ? new Date(row.PublicationDate) : PublicationDate;
-  return { publication: isScheduled(named, now) ? named : now, expiry };
+  return { publication: isScheduled(named, now) ? named : now, expiry, holds };
 }
 
 /** Columns of the written values. */
 export function fieldColumns(context: Context, input: NewsBody, row?: News): Columns {
   const { featured, days } = homeChoice(input, row);
-  const { publication, expiry } = datesOf(input, context.now, row);
+  const { publication, expiry, holds } = datesOf(input, context.now, row);
   return {
     title: input.Title,
     description: input.Description,
@@ -132,6 +136,7 @@ export function fieldColumns(context: Context, input: NewsBody, row?: News): Col
     requires_confirmation: input.RequiresConfirmation ?? row?.RequiresConfirmation ?? false,
     publication_at: publication,
     expires_at: expiry,
+    holds_until: holds,
   };
 }
 
@@ -180,7 +185,11 @@ function checkDays({ viewer }: WriteContext, input: NewsBody, row?: News): void 
     throw refuse('AvalibleDays', newsTexts(viewer.language).news.daysRequired);
 }
 
-const FIELDS = { publicationTooFar: 'PublicationDate', expiryTooEarly: 'ExpiryDate' } as const;
+const FIELDS = {
+  publicationTooFar: 'PublicationDate',
+  expiryTooEarly: 'ExpiryDate',
+  holdsTooShort: 'HoldsUntil',
+} as const;
 
 function checkDates({ viewer, now }: WriteContext, input: NewsBody, row?: News): void {
   const texts = newsTexts(viewer.language).news;

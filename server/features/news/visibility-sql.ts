@@ -10,9 +10,22 @@ export const hasTargetsFor = (reader: ReaderNames, news: Sql): Sql => sql`(${new
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
   where t.org_id = ${reader.org} and t.news_id = ${news}.id and ${isKnownTarget(reader)}))`;
 
-/** SQL of the time at which the reader confirmed a news item; NULL until then. */
+/** SQL of the time at which the reader confirmed a news item as it is asked now; NULL until then. */
 export const confirmedAt = (reader: ReaderNames, news: Sql): Sql => sql`(select k.confirmed_at from news_confirmations k
-  where k.org_id = ${news}.org_id and k.news_id = ${news}.id and k.user_id = ${reader.viewer})`;
+  where k.org_id = ${news}.org_id and k.news_id = ${news}.id and k.user_id = ${reader.viewer} and k.round = ${news}.round)`;
+
+/**
+ * Condition: the person came after the publication, and the news item no longer holds ('Vigente hasta', or its expiry),
+ * so they are not asked to confirm it.
+ * @param user id of the person
+ */
+export const isTooLate = (news: Sql, user: Sql, now: Sql): Sql =>
+  sql`(coalesce(least(${news}.holds_until, ${news}.expires_at) <= ${now}, false) and exists (select from users late
+    where late.org_id = ${news}.org_id and late.id = ${user} and late.created_at > ${news}.publication_at))`;
+
+/** SQL of whether a news item requires the confirmation of the reader, given or not. */
+export const asksReader = (reader: ReaderNames, news: Sql): Sql =>
+  sql`(${news}.requires_confirmation and (${confirmedAt(reader, news)} is not null or not ${isTooLate(news, reader.viewer, reader.now)}))`;
 
 /** Target groups and areas, as JSON, also before publication and after expiry. */
 export const newsTargets = (reader: ReaderNames, news: Sql): Sql =>

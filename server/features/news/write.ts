@@ -3,7 +3,7 @@ import { type NewsBody, newsDraftSchema } from '#contract/features/news/schema.t
 import type { News } from '#contract/features/news/types.ts';
 import { type WriteContext, holds } from '../../base/context.ts';
 import type { Insert, Save } from '../../lists/define-list.ts';
-import { auditAnother } from '../audit/service.ts';
+import { audit, auditAnother } from '../audit/service.ts';
 import { editItem, publishItem, rewriteStreamsTo, type Audience, type StreamEnds, groupIds } from '../feed/service.ts';
 import {
   attachPhotos,
@@ -19,6 +19,8 @@ import {
   type Publication,
   sharedDrafts,
 } from '../publishing/service.ts';
+import { notifyMany } from '../notifications/service.ts';
+import { askAgain, readConfirmedBefore } from './confirmation-sql.ts';
 import { datesOf, fieldColumns, homeChoice, checkNews, checkNewsChange, newsTexts } from './rules.ts';
 import { homeEnd } from '#contract/features/news/rules.ts';
 import type { Target } from '#contract/features/feed/types.ts';
@@ -198,6 +200,24 @@ async function refreshStreams(
   await rewriteStreamsTo(context, row.PostId, { home: audience?.home ?? row.Home, groups }, ends);
 }
 
+/** Asks those who have confirmed a news item to confirm it again, and notifies them. Without any it does nothing. */
+async function askAgainOf(context: WriteContext, row: News): Promise<void> {
+  const { session, viewer } = context;
+  const [asked] = await session.run<{ item: number; round: number }>(askAgain(viewer.org, row.Id));
+  if (asked === undefined) return;
+  const people = await session.run<{ id: number }>(readConfirmedBefore(viewer.org, row.Id, asked.round));
+  await audit(context, {
+    feature: 'news',
+    action: 'asked_again',
+    subject: row.Id,
+    detail: row.Title,
+    after: { People: people.length },
+  });
+  const recipients = people.map(({ id }) => id).filter(id => id !== viewer.id);
+  if (recipients.length > 0)
+    await notifyMany(context, { kind: 'news_changed', subject: { kind: NEWS.kind, id: asked.item }, recipients });
+}
+
 /** Edits a news item; a scheduled one is published if the edit names no later moment. @throws ProblemError 422 */
 export async function updateNews(context: WriteContext, row: News, input: NewsBody, save: Save): Promise<void> {
   await checkNewsChange(context, row, input);
@@ -218,6 +238,7 @@ export async function updateNews(context: WriteContext, row: News, input: NewsBo
     subject: row.Id,
     detail: row.Title,
   });
+  if (input.AskAgain === true) await askAgainOf(context, row);
   // Its expiry or its days on home may have changed, and the streams are computed from the row.
   if (row.State !== 'programada') await refreshStreams(context, row, audience, input);
   else if (publication <= context.now)

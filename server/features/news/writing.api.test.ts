@@ -4,7 +4,17 @@ import { CONTENT_MAX } from '#contract/features/richtext/rules.ts';
 import { newsForm as english } from '#contract/i18n/en-US/news-form.ts';
 import { newsForm as texts } from '#contract/i18n/es-CO/news-form.ts';
 import { at, comment, drafts, feedOf, idsOf } from '../../testing/feed.ts';
-import { announce, correct, newsOf, STORY, storyOf } from '../../testing/news.ts';
+import {
+  announce,
+  confirm,
+  confirmationsOf,
+  correct,
+  evidenceOf,
+  mandatory,
+  newsOf,
+  STORY,
+  storyOf,
+} from '../../testing/news.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -270,5 +280,52 @@ describe('the list', () => {
     ]);
     await colleague.put(`/api/Flx_Feed/${at((await newsOf(colleague)).results, 2).PostId}/saved`).expect(200);
     expect(idsOf((await newsOf(colleague, '$filter=Saved eq true')).results)).toEqual([ids[2]]);
+  });
+});
+
+describe('asking again', () => {
+  let ana: TestUser;
+  beforeEach(async () => {
+    ana = await app.world.user({ org, firstName: 'Ana', lastName: 'Ñáñez' });
+    await app.owner.query(`update users set first_name = 'Beto' where org_id = $1 and id = $2`, [org, colleague.id]);
+  });
+
+  const changed = async (user: TestUser): Promise<number> =>
+    (await user.get('/api/Flx_Notifications?$top=50').expect(200)).body.results.filter(
+      (row: { NotificationType: string }) => row.NotificationType === 'news_changed',
+    ).length;
+
+  it('is the choice of its author, lists who confirmed the earlier text, and notifies them', async () => {
+    const { Id } = await mandatory(app, editor);
+    expect((await storyOf(editor, Id)).CanAskAgain).toBe(false);
+    await confirm(ana, Id, 'phone').expect(200);
+    expect((await storyOf(editor, Id)).CanAskAgain).toBe(true);
+    expect((await storyOf(ana, Id)).CanAskAgain).toBe(false);
+    app.now = new Date(app.now.getTime() + 60_000);
+    await correct(editor, Id, { Title: 'Otra', Featured: true, AskAgain: true });
+    expect((await storyOf(ana, Id)).ConfirmedAt).toBeNull();
+    expect(at((await feedOf(ana)).results, 0).News).toMatchObject({ RequiresConfirmation: true, ConfirmedAt: null });
+    const page = await confirmationsOf(editor, Id);
+    expect(page).toMatchObject({ Confirmed: 0, Pending: 2 });
+    expect(page.results.map(row => row.EarlierVersion)).toEqual([1, null]);
+    const [before] = await evidenceOf(editor, Id);
+    expect([before?.[3], ...(before?.slice(5) ?? [])]).toEqual(['Confirmó una versión anterior', '1', 'Celular']);
+    await expect.poll(() => changed(ana)).toBe(1);
+    expect([await changed(colleague), await changed(editor)]).toEqual([0, 0]);
+    await confirm(ana, Id, 'web').expect(200);
+    const [after] = await evidenceOf(editor, Id);
+    expect([after?.[3], ...(after?.slice(5) ?? [])]).toEqual(['Confirmó', '2', 'Computador']);
+    expect((await confirmationsOf(editor, Id)).results.map(row => row.EarlierVersion)).toEqual([null, null]);
+  });
+
+  it('asks once, of two who ask at once, and nobody where nobody has confirmed', async () => {
+    const { Id } = await mandatory(app, editor);
+    await correct(editor, Id, { AskAgain: true });
+    await confirm(ana, Id).expect(200);
+    await Promise.all([correct(editor, Id, { AskAgain: true }), correct(editor, Id, { AskAgain: true })]);
+    const { rows } = await app.owner.query('select round from news where org_id = $1 and id = $2', [org, Id]);
+    expect(rows).toEqual([{ round: 2 }]);
+    const audited = `select count(*)::int as count from audit_log where org_id = $1 and action = 'asked_again'`;
+    expect((await app.owner.query(audited, [org])).rows).toEqual([{ count: 1 }]);
   });
 });

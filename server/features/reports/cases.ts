@@ -84,6 +84,7 @@ const HISTORY = several(
 /** Fields of a case. `row` is the alias of `report_cases`. */
 export const caseFields = {
   Id: { type: 'int', column: 'id', filter: true, sort: true },
+  Number: { type: 'int', column: 'number', filter: true, readOnly: true },
   State: { type: 'text', column: 'state', filter: true, readOnly: true },
   Kind: { type: 'text', column: 'kind', filter: true, readOnly: true },
   ItemType: { type: 'text', column: 'item_type', filter: true, readOnly: true },

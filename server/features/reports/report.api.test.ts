@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REPORTS_PER_HOUR } from '#contract/features/reports/limits.ts';
 import { at, comment, publish } from '../../testing/feed.ts';
+import { queue } from '../../testing/reports.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -53,6 +54,24 @@ describe('a report', () => {
     expect(await flags(owner)).toEqual([true, true]);
     expect(await flags(author)).toEqual([false, false]);
     expect(await flags(reader)).toEqual([false, false]);
+  });
+
+  it('numbers its case from 1 in each organisation, without a gap, whoever reports at once', async () => {
+    const posts = await Promise.all([1, 2, 3, 4, 5, 6].map(() => publish(author)));
+    await Promise.all(
+      posts.map(({ Id }, index) =>
+        (index % 2 === 0 ? reader : second.as(reader)).post('/api/Flx_Reports', { PostId: Id, ...REASON }).expect(201),
+      ),
+    );
+    const numbersOf = async (user: TestUser): Promise<number[]> =>
+      (await queue(user, '$top=20')).map(row => row.Number).toSorted((one, other) => one - other);
+    expect(await numbersOf(owner)).toEqual([1, 2, 3, 4, 5, 6]);
+    const { org } = await app.world.org();
+    const elsewhere = await app.world.user({ org, roles: ['Propietarios'] });
+    const { Id } = await publish(await app.world.user({ org }));
+    await elsewhere.post('/api/Flx_Reports', { PostId: Id, ...REASON }).expect(201);
+    expect(await numbersOf(elsewhere)).toEqual([1]);
+    expect(await queue(owner, '$filter=Number eq 3')).toHaveLength(1);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { literal, sql, type Sql } from '../../db/sql.ts';
 
 /** Cases that a person reviews, without their content, which only reviewers may see. */
 const casesOf = (org: number, person: number): Sql => sql`
-  select r.id, null as title from report_cases r where r.org_id = ${org} and r.assignee_id = ${person} and r.state = 'review'
+  select r.id, null as title, r.number from report_cases r where r.org_id = ${org} and r.assignee_id = ${person} and r.state = 'review'
   order by r.id limit ${literal(RESPONSIBILITIES_MAX)}`;
 
 /** Locks a case that a person reviews. */

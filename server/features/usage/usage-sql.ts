@@ -89,7 +89,7 @@ export const countInteracting = (period: UsagePeriod): Sql =>
  * private one.
  */
 const mandatory = (period: UsagePeriod): Sql => sql`
-  select n.id, n.author_id, ${weekAt(sql`n.publication_at`, period)} as week from news n
+  select n.id, n.author_id, n.round, ${weekAt(sql`n.publication_at`, period)} as week from news n
   where n.org_id = ${period.org} and n.is_published and n.requires_confirmation and n.home
     and n.publication_at >= ${period.from} and n.publication_at < ${period.to}`;
 
@@ -106,7 +106,7 @@ export const countConfirmed = (period: UsagePeriod): Sql =>
     sql`
     with asked as (${mandatory(period)})
     select week, user_id from (
-      select m.week, m.id, k.user_id from asked m join news_confirmations k on k.org_id = ${period.org} and k.news_id = m.id
+      select m.week, m.id, k.user_id from asked m join news_confirmations k on k.org_id = ${period.org} and k.news_id = m.id and k.round = m.round
       union select week, id, author_id from asked) done
     group by week, user_id having count(*) = (select count(*) from asked m where m.week = done.week)`,
   );

@@ -64,7 +64,7 @@ export function useNavigation(): Navigation {
   return {
     items,
     current: currentItem(items, pathname, hash),
-    adminApps: adminAppsOf(viewer.access, general.setupMenu, viewer.modulesOff),
+    adminApps: adminAppsOf(viewer.access, general.setupMenu, viewer.modulesOff, { contact: general.contactRole }),
     hasLoans: hasLoans && !hasDesk,
     hasDesk,
     termsUrl: general.termsUrl,

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { RoleHolder, RoleRow } from '#contract/features/access/types.ts';
+import { console as consoleTexts } from '#contract/i18n/es-CO/console.ts';
 import { settingsPanel } from '#contract/i18n/es-CO/settings-panel.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { writeDraft } from '../../lib/drafts.ts';
@@ -78,7 +79,8 @@ test('somebody is added and another removed in one save, and the dialog closes',
 test('one person in Admin General is warned of, and who can publish is asked about with the number of people', async () => {
   const sent: unknown[] = [];
   answerRequests(({ method, url, body }) => {
-    if (method !== 'PUT') return { data: { results: url.includes('panel') ? { directory: 320 } : rows } };
+    if (url.includes('Flx_Users')) return { data: { results: [], TotalCount: 320 } };
+    if (method !== 'PUT') return { data: { results: rows } };
     sent.push(body);
     return { data: { messageHtml: 'Roles asignados exitosamente!' } };
   });
@@ -86,11 +88,11 @@ test('one person in Admin General is warned of, and who can publish is asked abo
   await press('Editar quién tiene Administración de noticias');
   expect(document.body.textContent).toContain(settingsPanel.roles.oneOwner);
   await act(async () => document.querySelector<HTMLInputElement>('input[role=switch]')?.click());
-  await expect.poll(() => document.body.textContent).toContain('todas las personas activas: 320 personas');
+  await expect.poll(() => document.body.textContent).toContain('todas las personas activas: 320.');
   await press('Cancelar');
   expect(named('Guardar')?.disabled).toBe(true);
   await act(async () => document.querySelector<HTMLInputElement>('input[role=switch]')?.click());
-  await press(settingsPanel.roles.everybodyYes);
+  await press(consoleTexts.everybody.yes);
   await press('Guardar');
   await saved();
   expect(sent).toEqual([{ Roles: [{ Id: 2, EditionDate: null, Users: [ANA.Id], CanEditAllUsers: true }] }]);

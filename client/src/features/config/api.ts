@@ -46,6 +46,7 @@ const DEFAULTS: GeneralValues = {
   timesheetUrl: null,
   apps: [],
   invitationQuota: 0,
+  contactRole: null,
   modulesOff: [],
   setupMenu: [],
   emailTemplate: { header: '', footer: '' },

@@ -2,6 +2,7 @@ import { CONSOLE_ROWS, PAGE_SIZE_MAX } from '#contract/api/limits.ts';
 import type { ListItem, ListPage } from '#contract/api/lists.ts';
 import { NEWS_PAGE_SIZE } from '#contract/features/news/limits.ts';
 import type {
+  ConfirmationChannel,
   News,
   NewsFields,
   ConfirmationsPage,
@@ -171,8 +172,12 @@ export const newsApi = newsQueries.injectEndpoints({
       editNews: edit,
       removeNews: remove,
       /** Confirms that the reader has read and understood a news item. */
-      confirmReading: build.mutation<{ ConfirmedAt: string }, NewsRef>({
-        query: ({ Id }) => ({ url: `/Flx_News/${Id}/confirmation`, method: 'PUT' }),
+      confirmReading: build.mutation<{ ConfirmedAt: string }, NewsRef & { channel: ConfirmationChannel }>({
+        query: ({ Id, channel }) => ({
+          url: `/Flx_News/${Id}/confirmation`,
+          method: 'PUT',
+          params: { Channel: channel },
+        }),
         async onQueryStarted({ Id, PostId }, { dispatch, queryFulfilled }) {
           const answer = await answerOf(queryFulfilled);
           if (!answer) return;

@@ -83,6 +83,7 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   loan_claim_answered: handCoinsIcon,
   loan_delayed: handCoinsIcon,
   news_published: newspaperFillIcon,
+  news_changed: newspaperDuotoneIcon,
   news_reminder: newspaperDuotoneIcon,
   post_poll: chartBarHorizontalDuotoneIcon,
   recognition: medalFillIcon,

@@ -19,27 +19,37 @@ import { deletePerson } from '../deletion.ts';
 import { findArea } from '../sync-sql.ts';
 import { bulkTexts, directoryTexts } from '../texts.ts';
 import { welcomePerson } from '../welcome.ts';
-import type { Bulk, PersonOutcome } from './bulk-sql.ts';
+import type { Kinds } from '../handover/handover.ts';
+import { passAll } from '../handover/inheritance.ts';
+import { activeName, type Bulk, type PersonOutcome } from './bulk-sql.ts';
 
 type Changed = 'done' | 'same';
 
+export interface BulkTools {
+  /** Whether the identity directory takes new people. */
+  readonly canAdd: boolean;
+  /** Responsibilities, as the features declare them. */
+  readonly kinds: Kinds;
+}
+
 /**
  * Makes a change to some people, in the caller's transaction, each as it is made to one person.
- * @param canAdd whether the identity directory takes new people
  * @throws ProblemError of the first person who is refused
  */
 export async function applyBulk(
   context: WriteContext,
   bulk: Bulk,
   people: readonly number[],
-  canAdd: boolean,
+  { canAdd, kinds }: BulkTools,
 ): Promise<PersonOutcome[]> {
   const { session, viewer } = context;
   // In the common lock order: the roles or the chart, then the people.
   if (ROLE_ACTIONS.includes(bulk.action)) await session.run(lockRoles(viewer.org));
   else {
     if (bulk.action === 'manager') await takeChartTurn(session);
-    await session.run(lockIds(viewer.org, people));
+    // An heir is locked with them, in the order of ids.
+    const heir = bulk.action === 'block' ? bulk.target : null;
+    await session.run(lockIds(viewer.org, heir === null ? people : [...people, heir]));
   }
   const found = new Map((await session.run<Person>(findIds(viewer.org, people))).map(person => [person.id, person]));
   const outcomes: PersonOutcome[] = [];
@@ -47,13 +57,26 @@ export async function applyBulk(
     const person = found.get(id);
     if (person === undefined) throw new ProblemError('not_found');
     await requireTouchable(viewer, session, [id]);
+    // Before the block, as for one person.
+    const message =
+      bulk.action === 'block' && bulk.target !== null ? await handOn(context, kinds, id, bulk.target) : '';
     const outcome = await changeOne(context, bulk, person, canAdd);
     const deleted = bulk.action === 'delete' ? { name: nameOf(person), email: person.Email } : {};
-    outcomes.push({ user: id, outcome, message: '', ...deleted });
+    outcomes.push({ user: id, outcome, message, ...deleted });
   }
   const changed = outcomes.filter(({ outcome }) => outcome === 'done').map(({ user }) => user);
   if (changed.length > 0) await announce(context, bulk, changed);
   return outcomes;
+}
+
+/** Hands on the responsibilities of a person before their block. @returns a message about those that stay; '' for none */
+async function handOn(context: WriteContext, kinds: Kinds, person: number, heir: number): Promise<string> {
+  const { session, viewer } = context;
+  const { errors } = bulkTexts(viewer.language);
+  const isThere = (await session.run(activeName(viewer.org, heir))).length > 0;
+  if (!isThere) return errors.heirBlocked;
+  const left = await passAll(context, kinds, person, heir);
+  return left === 0 ? '' : errors.notHandedOn(left);
 }
 
 const nameOf = ({ Nombre, Apellido }: Person): string => `${Nombre} ${Apellido}`.trim();

@@ -8,7 +8,8 @@ import { clockFrom, type FeatureTools, type Job } from '../../../jobs/job.ts';
 import { actorContext, type ActorTools } from '../actor-context.ts';
 import { audit } from '../../audit/service.ts';
 import { bulkTexts } from '../texts.ts';
-import { applyBulk } from './apply.ts';
+import type { Kinds } from '../handover/handover.ts';
+import { applyBulk, type BulkTools } from './apply.ts';
 import {
   findBulk,
   forgetBulks,
@@ -29,22 +30,21 @@ const BATCH = 100;
 const DAY_MS = 86_400_000;
 const MESSAGE_MAX = 1000;
 
-interface Tools extends ActorTools {
-  readonly canAdd: boolean;
-}
+type Tools = ActorTools & BulkTools;
 
 /**
  * Makes changes of many people in batches. Each batch is done fully or not at all, in the transaction that saves its
  * outcomes, so that work continues there after a kill. Several changes take turns, and so do several processes.
  * @param canAdd whether the identity directory takes new people
+ * @param kinds responsibilities, as the features declare them
  */
-export const createBulkJob = (canAdd: boolean): Job<FeatureTools> => ({
+export const createBulkJob = (canAdd: boolean, kinds: Kinds): Job<FeatureTools> => ({
   name: 'directory: bulk changes',
   every: EVERY_MS,
   run: async tools => {
     const { db, log, contentKinds, now } = tools;
     const clock = clockFrom(now);
-    await inTurns(tools, org => workOn({ db, log, contentKinds, now: clock(), org, canAdd }));
+    await inTurns(tools, org => workOn({ db, log, contentKinds, now: clock(), org, canAdd, kinds }));
     const before = new Date(now.getTime() - BULK_DAYS * DAY_MS);
     await eachOrganisation(tools, org => db.write(org, session => session.run(forgetBulks(org, before))));
   },
@@ -68,7 +68,7 @@ async function workOn(tools: Tools): Promise<boolean> {
       const people = await peopleOf(session, bulk.id, BATCH);
       under = { id: bulk.id, people };
       if (people.length === 0) await end(context, bulk);
-      else await session.run(saveOutcomes(org, bulk.id, await applyBulk(context, bulk, people, tools.canAdd)));
+      else await session.run(saveOutcomes(org, bulk.id, await applyBulk(context, bulk, people, tools)));
       return true;
     });
   } catch (error) {
@@ -93,7 +93,7 @@ async function workAlone(tools: Tools, id: number, person: number): Promise<void
     });
   try {
     await inTurn(async (context, bulk) =>
-      context.session.run(saveOutcomes(org, id, await applyBulk(context, bulk, [person], tools.canAdd))),
+      context.session.run(saveOutcomes(org, id, await applyBulk(context, bulk, [person], tools))),
     );
   } catch (error) {
     // If a lock or a service is unavailable, the person is not at fault and stays open.

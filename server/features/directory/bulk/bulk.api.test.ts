@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ResponsibilitiesAnswer } from '#contract/features/directory/types.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 
@@ -63,6 +64,41 @@ describe('a change of all who match', () => {
     expect(text).toContain(`"${boss.email}";`);
     const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Admin-Users'] });
     await stranger.get(`/api/Flx_Members/bulks/${begun.Id}`).expect(404);
+  });
+
+  it('hands what blocked people are responsible for to one heir, who cannot be among them', async () => {
+    const { org } = admin;
+    const [leaver, second, heir] = [
+      await app.world.user({ org, roles: ['Admin-News'] }),
+      await app.world.user({ org }),
+      await app.world.user({ org }),
+    ];
+    const group = (author: TestUser, isPrivate = false) =>
+      app.world.group({ org, author: author.id, members: [author.id], isPrivate });
+    const authorOf = async (id: number): Promise<unknown> =>
+      (await app.owner.query('select author_id from groups where org_id = $1 and id = $2', [org, id])).rows[0]
+        .author_id;
+    const heldBy = async ({ id }: TestUser): Promise<ResponsibilitiesAnswer> =>
+      (await admin.get(`/api/Flx_Members/${id}/responsibilities`).expect(200)).body;
+    const shared = await group(leaver);
+    const closed = await group(leaver, true);
+    const both = `Id eq ${leaver.id} or Id eq ${second.id}`;
+    const own = await group(second);
+    const block = (HeirId: number) => begin(admin, { Action: 'block', Filter: both, Expected: 2, HeirId });
+    expect((await block(second.id).expect(422)).body.detail).toContain('Quien recibe');
+    const blocked = await app.world.user({ org, isActive: false });
+    await block(blocked.id).expect(422);
+    const { body } = await block(heir.id).expect(201);
+    await work();
+    expect([await authorOf(shared), await authorOf(own)]).toEqual([heir.id, heir.id]);
+    // A private group goes to a member alone: it waits.
+    expect(await authorOf(closed)).toBe(leaver.id);
+    const roles = await app.owner.query('select from user_roles where org_id = $1 and user_id = $2', [org, heir.id]);
+    expect(roles.rowCount).toBe(0);
+    const { text } = await admin.get(`/api/Flx_Members/bulks/${body.Id}/result.csv`).expect(200);
+    expect(text).toContain('Una cosa a cargo se quedó como estaba');
+    expect((await heldBy(leaver)).Person.IsActive).toBe(false);
+    expect((await heldBy(leaver)).Handovers).toMatchObject([{ Count: 1 }]);
   });
 
   it('moves, blocks and unblocks people as one by one', async () => {

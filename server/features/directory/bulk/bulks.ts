@@ -57,6 +57,7 @@ export async function beginBulk(context: Context, list: ListDeclaration, body: B
     if (people.length !== body.Expected)
       throw new ProblemError('conflict', { detail: errors.otherPeople(people.length) });
     if (people.length === 0) throw refused(errors.nobody);
+    if (body.Action === 'block' && people.some(id => id === body.HeirId)) throw refused(errors.heirAmongThem);
     const values = await valueOf(writing, body);
     const [added] = await session.run<{ id: number }>(
       addBulk(viewer.org, now, { action: body.Action, ...values, actor: viewer.id, address }),
@@ -123,7 +124,7 @@ export function matchingOf(
 /** Returns the target of a change, with its name. @throws ProblemError 422 of one that isn't there */
 async function valueOf(
   { session, viewer }: WriteContext,
-  { Action, AreaId, ManagerId, Position, Role }: BulkBody,
+  { Action, AreaId, ManagerId, HeirId, Position, Role }: BulkBody,
 ): Promise<Pick<Bulk, 'target' | 'value'>> {
   const texts = directoryTexts(viewer.language);
   if (Action === 'area') {
@@ -135,6 +136,11 @@ async function valueOf(
     const [manager] = await session.run<{ name: string }>(activeName(viewer.org, ManagerId));
     if (manager === undefined) throw new ProblemError('invalid', { errors: { ManagerId: texts.managerInvalid } });
     return { target: ManagerId, value: manager.name };
+  }
+  if (Action === 'block' && typeof HeirId === 'number') {
+    const [heir] = await session.run<{ name: string }>(activeName(viewer.org, HeirId));
+    if (heir === undefined) throw new ProblemError('invalid', { errors: { HeirId: texts.heirGone } });
+    return { target: HeirId, value: heir.name };
   }
   return { target: null, value: (Action === 'position' ? Position : Role) ?? '' };
 }

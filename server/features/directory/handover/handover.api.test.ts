@@ -79,6 +79,8 @@ describe('what somebody is responsible for', () => {
       ['scheduled_news', 'Noticia programada', false],
       ['news_draft', 'Borrador de noticia', false],
     ]);
+    const [number] = (await queue(leaver)).map(row => row.Number);
+    expect((await heldBy(leaver)).results.find(({ Kind }) => Kind === 'report')?.Number).toBe(number);
     const seen = (await heldBy(leaver, owner)).results;
     expect(seen.find(({ Kind }) => Kind === 'news_draft')?.Title).toBe('Sede');
     expect(seen.find(({ Kind }) => Kind === 'role')).toMatchObject({ Title: 'Admin-News', CanHandOver: true });
@@ -269,5 +271,130 @@ describe('the undoing of a handover', () => {
     await pass(admin, [{ Kind: 'group', Id: first, Heir: next.id }], heir).expect(200);
     expect(await undone(admin, id)).toEqual({ Restored: 1, Changed: ['Grupo'] });
     expect([await authorOf(first), await authorOf(second)]).toEqual([next.id, leaver.id]);
+  });
+});
+
+describe('the groups of a blocked person', () => {
+  let second: TestUser;
+  let shared: number;
+  beforeEach(async () => {
+    second = await app.world.user({ org, firstName: 'Rosa', lastName: 'Lima' });
+    shared = await group(false, [leaver.id, second.id]);
+  });
+  const setActive = (people: TestUser[], IsActive: boolean, by = admin) =>
+    by.put('/api/Flx_Members/active', { Ids: people.map(({ id }) => id), IsActive }).expect(204);
+  const inherit = () => app.runJob('directory: inherit');
+  const logged = async (): Promise<string[]> => {
+    const entries = `select action, actor_id from audit_log where org_id = $1 and feature in ('access', 'directory') order by id`;
+    const { rows } = await app.owner.query<{ action: string; actor_id: number | null }>(entries, [org]);
+    return rows.map(({ action, actor_id: by }) => `${action} by ${by === null ? 'nobody' : 'somebody'}`);
+  };
+  const managerOf = async ({ id }: TestUser): Promise<number | null> =>
+    (await app.owner.query('select manager_id from users where org_id = $1 and id = $2', [org, id])).rows[0].manager_id;
+
+  it('wait four days, and everything is in place when the person is unblocked in time', async () => {
+    await admin.put(`/api/Flx_Users/${leaver.id}/manager`, { ManagerId: owner.id }).expect(200);
+    const reports = [await app.world.user({ org }), await app.world.user({ org })];
+    for (const { id } of reports) await admin.put(`/api/Flx_Users/${id}/manager`, { ManagerId: leaver.id }).expect(200);
+    await setActive([leaver], false);
+    expect((await heldBy(leaver)).Person.InheritsAt).toBe(new Date(app.now.getTime() + 4 * 24 * HOUR).toISOString());
+    expect(await Promise.all(reports.map(managerOf))).toEqual([owner.id, owner.id]);
+    later(4 * 24 - 1);
+    await inherit();
+    expect(await authorOf(shared)).toBe(leaver.id);
+    const [moved, left] = reports as [TestUser, TestUser];
+    await admin.put(`/api/Flx_Users/${moved.id}/manager`, { ManagerId: heir.id }).expect(200);
+    await setActive([leaver], true);
+    expect([await managerOf(moved), await managerOf(left)]).toEqual([heir.id, leaver.id]);
+    later(48);
+    await inherit();
+    expect(await authorOf(shared)).toBe(leaver.id);
+    expect((await heldBy(leaver)).Person.InheritsAt).toBeNull();
+  });
+
+  it('are inherited then, by one of two runs, and given back at any time, with a preview; the log says each step', async () => {
+    await setActive([leaver], false);
+    later(4 * 24);
+    await Promise.all([inherit(), inherit()]);
+    expect(await authorOf(shared)).toBe(second.id);
+    later(90 * 24);
+    await setActive([leaver], true);
+    const { Handovers } = await heldBy(leaver);
+    expect(Handovers).toMatchObject([
+      {
+        UndoUntil: null,
+        Actor: null,
+        Count: 1,
+        Items: [{ KindName: 'Grupo', Title: 'Senderos', Heir: 'Rosa Lima', IsThere: true }],
+      },
+    ]);
+    const id = Handovers[0]?.Id ?? 0;
+    await undo(await app.world.user({ roles: ['Propietarios'] }), id).expect(404);
+    await undo(second, id).expect(403);
+    const twice = await Promise.all([undo(admin, id), undo(owner, id)]);
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(await authorOf(shared)).toBe(leaver.id);
+    const membership = 'select is_administrator from memberships where group_id = $1 and user_id = $2';
+    expect((await app.owner.query(membership, [shared, second.id])).rows).toEqual([{ is_administrator: false }]);
+    expect(await logged()).toEqual([
+      'blocked by somebody',
+      'inherited by nobody',
+      'unblocked by somebody',
+      'given_back by somebody',
+    ]);
+  });
+
+  it('that were handed over at the block are not inherited', async () => {
+    await passed(admin, [{ Kind: 'group', Id: shared, Heir: heir.id }]);
+    await setActive([leaver], false);
+    later(4 * 24);
+    await inherit();
+    expect(await authorOf(shared)).toBe(heir.id);
+    expect(await logged()).not.toContain('inherited by nobody');
+  });
+
+  it('go on to the next when the heir is blocked meanwhile, and stay there when given back', async () => {
+    const third = await app.world.user({ org });
+    await app.owner.query('insert into memberships (org_id, user_id, group_id) values ($1, $2, $3)', [
+      org,
+      third.id,
+      shared,
+    ]);
+    await setActive([leaver], false);
+    later(4 * 24);
+    await inherit();
+    await setActive([second], false);
+    later(4 * 24);
+    await inherit();
+    expect(await authorOf(shared)).toBe(third.id);
+    await setActive([leaver], true);
+    const [first] = (await heldBy(leaver)).Handovers;
+    expect(first?.Items).toMatchObject([{ Heir: 'Rosa Lima', IsThere: false }]);
+    expect(await undone(admin, first?.Id ?? 0)).toEqual({ Restored: 0, Changed: ['Grupo'] });
+    expect(await authorOf(shared)).toBe(third.id);
+  });
+
+  it('begin to wait anew when they come back to a person who is blocked again', async () => {
+    await setActive([leaver], false);
+    later(4 * 24);
+    await inherit();
+    const [inheritance] = (await heldBy(leaver)).Handovers;
+    await undone(admin, inheritance?.Id ?? 0);
+    expect(await authorOf(shared)).toBe(leaver.id);
+    later(4 * 24);
+    await inherit();
+    expect(await authorOf(shared)).toBe(second.id);
+  });
+
+  it('without another member are of Admin-Groups, until they are given back', async () => {
+    const alone = await group();
+    await setActive([leaver], false);
+    later(4 * 24);
+    await inherit();
+    expect(await authorOf(alone)).toBeNull();
+    await setActive([leaver], true);
+    const [first] = (await heldBy(leaver)).Handovers;
+    expect(await undone(admin, first?.Id ?? 0)).toEqual({ Restored: 2, Changed: [] });
+    expect([await authorOf(alone), await authorOf(shared)]).toEqual([leaver.id, leaver.id]);
   });
 });

@@ -1,11 +1,16 @@
 import { type HandoverBody, handoverSchema } from '#contract/features/directory/schema.ts';
-import type { HandoverDone, ResponsibilitiesAnswer, UndoneHandover } from '#contract/features/directory/types.ts';
+import type {
+  HandoverDone,
+  HandoverSummary,
+  ResponsibilitiesAnswer,
+  UndoneHandover,
+} from '#contract/features/directory/types.ts';
 import { HANDOVER_UNDO_DAYS } from '#contract/features/directory/limits.ts';
-import type { Context, Viewer, WriteContext } from '../../../base/context.ts';
+import type { Context, ReadContext, Viewer, WriteContext } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
 import type { Session } from '../../../db/database.ts';
-import { requireTouchable } from '../../access/service.ts';
+import { inheritanceAfter, requireTouchable } from '../../access/service.ts';
 import { audit } from '../../audit/service.ts';
 import type { Responsibility } from '../../feature.ts';
 import { directoryTexts } from '../texts.ts';
@@ -16,19 +21,29 @@ import { administersPeople } from '../lists.ts';
 import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../../base/shapes.ts';
 
 const ANSWER = record({
-  Person: record({ Id: WHOLE, Title: TEXT, IsActive: FLAG }),
+  Person: record({ Id: WHOLE, Title: TEXT, IsActive: FLAG, InheritsAt: orNull(MOMENT) }),
   results: several(
     record({
       Kind: TEXT,
       KindName: TEXT,
       Id: WHOLE,
+      Number: WHOLE,
       Title: TEXT,
       IsNamed: FLAG,
       CanHandOver: FLAG,
       EndLabel: orNull(TEXT),
     }),
   ),
-  Handovers: several(record({ Id: WHOLE, CreationDate: MOMENT, UndoUntil: MOMENT, Actor: TEXT, Count: WHOLE })),
+  Handovers: several(
+    record({
+      Id: WHOLE,
+      CreationDate: MOMENT,
+      UndoUntil: orNull(MOMENT),
+      Actor: orNull(TEXT),
+      Count: WHOLE,
+      Items: several(record({ KindName: TEXT, Title: orNull(TEXT), Heir: orNull(TEXT), IsThere: FLAG })),
+    }),
+  ),
 });
 
 /** Operations on people's responsibilities and their handover. @param kinds as the features declare them */
@@ -57,7 +72,8 @@ export const handoverOperations = (kinds: readonly Responsibility[]): readonly O
   defineOperation({
     method: 'post',
     path: 'Flx_Handovers/{id}/undo',
-    summary: 'Puts back, for four days, what still is as a handover left it, and names the kinds of what is not.',
+    summary:
+      'Puts back what still is as a handover left it, for four days, or at any time as an inheritance left it, and names the kinds of what is not.',
     policy: administersPeople,
     status: 200,
     answer: record({ Restored: WHOLE, Changed: several(TEXT) }),
@@ -67,7 +83,7 @@ export const handoverOperations = (kinds: readonly Responsibility[]): readonly O
 ];
 
 /** Outcome of one thing in a handover, as stored. */
-interface KeptItem {
+export interface KeptItem {
   readonly kind: string;
   readonly id: number;
   readonly heir: number | null;
@@ -78,20 +94,21 @@ interface HandoverRow {
   readonly id: number;
   readonly person: number;
   readonly at: Date;
-  readonly actor: string;
+  /** Null for an inheritance. */
+  readonly actor: string | null;
   readonly items: readonly KeptItem[];
 }
 
 const NAME = sql`${fullName(sql`u`)}`;
 
-const isUndoable = (now: Date): Sql =>
-  sql`h.undone_at is null and h.created_at > ${now}::timestamptz - interval '${literal(HANDOVER_UNDO_DAYS)} days'`;
+const isUndoable = (now: Date): Sql => sql`h.undone_at is null
+  and (h.actor_id is null or h.created_at > ${now}::timestamptz - interval '${literal(HANDOVER_UNDO_DAYS)} days')`;
 
 const COLUMNS = sql`h.id, h.person_id as person, h.created_at as at, h.items`;
 
 /** Selects the person of a handover. */
 const readHandedOver = (org: number, id: number): Sql => sql`
-  select ${NAME} as name, u.is_active as "isActive" from users u where u.org_id = ${org} and u.id = ${id}::bigint`;
+  select ${NAME} as name, u.is_active as "isActive", u.inherits_at as "inheritsAt" from users u where u.org_id = ${org} and u.id = ${id}::bigint`;
 
 /** Locks people in the order of their ids, which is the common order for locking several. */
 const lockPeopleOf = (org: number, ids: readonly number[]): Sql => sql`
@@ -99,32 +116,48 @@ const lockPeopleOf = (org: number, ids: readonly number[]): Sql => sql`
 
 /** Selects the handovers of a person that can still be undone, the last first. */
 const undoableOf = (org: number, person: number, now: Date): Sql => sql`
-  select ${COLUMNS}, ${NAME} as actor from handovers h join users u on u.org_id = h.org_id and u.id = h.actor_id
+  select ${COLUMNS}, case when h.actor_id is not null then ${NAME} end as actor from handovers h left join users u on u.org_id = h.org_id and u.id = h.actor_id
   where h.org_id = ${org} and h.person_id = ${person} and ${isUndoable(now)} order by h.id desc`;
 
 /** Selects a handover that can still be undone. */
 const readUndoable = (org: number, id: number, now: Date): Sql =>
-  sql`select ${COLUMNS} from handovers h where h.org_id = ${org} and h.id = ${id}::bigint and ${isUndoable(now)}`;
+  sql`select ${COLUMNS}, h.actor_id is null as "isInheritance" from handovers h where h.org_id = ${org} and h.id = ${id}::bigint and ${isUndoable(now)}`;
 
 /** Marks it as undone; no row if it was undone already. */
 const markUndone = (org: number, id: number, now: Date): Sql => sql`
   update handovers h set undone_at = ${now} where h.org_id = ${org} and h.id = ${id} and ${isUndoable(now)} returning id`;
 
-/** Saves a handover, and deletes those that can no longer be undone. */
-const addHandover = (
+/** Saves a handover, or an inheritance without an actor, and deletes those that can no longer be undone. */
+export const addHandover = (
   org: number,
-  { person, actor, now }: { readonly person: number; readonly actor: number; readonly now: Date },
+  { person, actor, now }: { readonly person: number; readonly actor: number | null; readonly now: Date },
   items: readonly KeptItem[],
 ): Sql => sql`
   with gone as (delete from handovers h where h.org_id = ${org} and not (${isUndoable(now)}))
   insert into handovers (org_id, person_id, actor_id, created_at, items)
   values (${org}, ${person}, ${actor}, ${now}, ${JSON.stringify(items)}::jsonb) returning id`;
 
+/** Begins the four days of a blocked person anew, to whom things came back. */
+const inheritLater = (org: number, person: number, now: Date): Sql => sql`
+  update users set inherits_at = ${inheritanceAfter(now)} where org_id = ${org} and id = ${person} and not is_active and inherits_at is null`;
+
+/** Selects the names of people, blocked ones too. */
+const namesOf = (org: number, ids: readonly number[]): Sql =>
+  sql`select u.id, ${NAME} as name from users u where u.org_id = ${org} and u.id = any(${ids}::int[])`;
+
 const DAY_MS = 86_400_000;
 
-type Kinds = readonly Responsibility[];
+/** Person whose responsibilities are handed over. */
+interface HandedOver {
+  readonly name: string;
+  readonly isActive: boolean;
+  /** Time when others inherit from a blocked person; null if there is nothing to wait for. */
+  readonly inheritsAt: Date | null;
+}
 
-const isFor = (kind: Responsibility, viewer: Viewer): boolean => kind.isFor?.(viewer) ?? true;
+export type Kinds = readonly Responsibility[];
+
+export const isFor = (kind: Responsibility, viewer: Viewer): boolean => kind.isFor?.(viewer) ?? true;
 
 /**
  * Returns the kind of a responsibility. @throws ProblemError 403 of a kind that is unknown or that the viewer may not
@@ -138,7 +171,7 @@ function kindOf(kinds: Kinds, name: string, viewer: Viewer): Responsibility {
 
 /** Returns the person. @throws ProblemError 404; 403 of a Propietario, unless the viewer is one */
 async function personFor({ viewer }: Context, session: Session, id: number) {
-  const [person] = await session.run<{ name: string; isActive: boolean }>(readHandedOver(viewer.org, id));
+  const [person] = await session.run<HandedOver>(readHandedOver(viewer.org, id));
   if (person === undefined) throw notFound();
   await requireTouchable(viewer, session, [id]);
   return person;
@@ -160,6 +193,7 @@ async function responsibilitiesOf(context: Context, kinds: Kinds, id: number): P
           Kind: kind.kind,
           KindName: name,
           Id: held.id,
+          Number: held.number ?? held.id,
           Title: held.title ?? hidden ?? name,
           IsNamed: held.title !== null,
           CanHandOver: kind.hasHeir(held),
@@ -167,18 +201,53 @@ async function responsibilitiesOf(context: Context, kinds: Kinds, id: number): P
         });
     }
     const done = await session.run<HandoverRow>(undoableOf(viewer.org, id, now));
-    return {
-      Person: { Id: id, Title: person.name, IsActive: person.isActive },
-      results,
-      Handovers: done.map(({ id: Id, at, actor, items }) => ({
+    const Handovers: HandoverSummary[] = [];
+    for (const { id: Id, at, actor, items } of done)
+      Handovers.push({
         Id,
         CreationDate: at.toISOString(),
-        UndoUntil: new Date(at.getTime() + HANDOVER_UNDO_DAYS * DAY_MS).toISOString(),
+        UndoUntil: actor === null ? null : new Date(at.getTime() + HANDOVER_UNDO_DAYS * DAY_MS).toISOString(),
         Actor: actor,
         Count: items.length,
-      })),
+        Items: await previewOf({ ...context, session }, kinds, items),
+      });
+    return {
+      Person: {
+        Id: id,
+        Title: person.name,
+        IsActive: person.isActive,
+        InheritsAt: person.inheritsAt?.toISOString() ?? null,
+      },
+      results,
+      Handovers,
     };
   });
+}
+
+/** Returns the things that an undoing would put back, with the titles that the viewer may know and the present heirs. */
+async function previewOf(
+  context: ReadContext,
+  kinds: Kinds,
+  items: readonly KeptItem[],
+): Promise<HandoverSummary['Items']> {
+  const { session, viewer } = context;
+  const heirs = [...new Set(items.map(({ heir }) => heir).filter(heir => heir !== null))];
+  const names = new Map(
+    (await session.run<{ id: number; name: string }>(namesOf(viewer.org, heirs))).map(({ id, name }) => [id, name]),
+  );
+  const preview: HandoverSummary['Items'] = [];
+  for (const { kind: name, id, heir } of items) {
+    const kind = kinds.find(one => one.kind === name);
+    if (kind === undefined || !isFor(kind, viewer)) continue;
+    const held = heir === null ? undefined : (await kind.list(context, heir)).find(one => one.id === id);
+    preview.push({
+      KindName: kind.words(viewer.language).name,
+      Title: held?.title ?? null,
+      Heir: heir === null ? null : (names.get(heir) ?? null),
+      IsThere: heir === null || held !== undefined,
+    });
+  }
+  return preview;
 }
 
 /**
@@ -197,13 +266,13 @@ async function lockAll(context: WriteContext, used: Kinds, person: number, heirs
 }
 
 /** Writes the audit entry with the former and the new responsible person. */
-const entry = (
-  context: WriteContext,
-  action: 'handed_over' | 'handover_undone',
+export const entry = (
+  context: Parameters<typeof audit>[0],
+  action: 'handed_over' | 'handover_undone' | 'inherited' | 'given_back',
   { person, handover }: { readonly person: number; readonly handover: number },
   { kind, id, heir }: Pick<KeptItem, 'kind' | 'id' | 'heir'>,
 ): Promise<void> => {
-  const [before, after] = action === 'handed_over' ? [person, heir] : [heir, person];
+  const [before, after] = action === 'handed_over' || action === 'inherited' ? [person, heir] : [heir, person];
   const valueOf = (Responsible: number | null) => ({ Kind: kind, Id: id, Responsible });
   return audit(context, {
     feature: 'directory',
@@ -212,6 +281,7 @@ const entry = (
     person,
     before: valueOf(before),
     after: valueOf(after),
+    ...(action === 'inherited' && { anonymous: true }),
   });
 };
 
@@ -261,9 +331,9 @@ async function undoHandover(context: Context, kinds: Kinds, id: number): Promise
   const { viewer, db, now } = context;
   return db.write(viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
-    const [found] = await session.run<HandoverRow>(readUndoable(viewer.org, id, now));
+    const [found] = await session.run<HandoverRow & { isInheritance: boolean }>(readUndoable(viewer.org, id, now));
     if (found === undefined) throw notFound();
-    const { person, at, items } = found;
+    const { person, at, items, isInheritance } = found;
     await personFor(context, session, person);
     const used = kinds.filter(({ kind }) => items.some(item => item.kind === kind));
     if (used.some(kind => !isFor(kind, viewer))) throw new ProblemError('forbidden');
@@ -276,9 +346,10 @@ async function undoHandover(context: Context, kinds: Kinds, id: number): Promise
       const kind = used.find(one => one.kind === item.kind);
       if (kind === undefined) continue;
       if (await kind.putBack(writing, { ...item, person, at }))
-        await entry(writing, 'handover_undone', { person, handover: id }, item);
+        await entry(writing, isInheritance ? 'given_back' : 'handover_undone', { person, handover: id }, item);
       else changed.push(kind.words(viewer.language).name);
     }
+    await session.run(inheritLater(viewer.org, person, now));
     return { Restored: items.length - changed.length, Changed: changed };
   });
 }

@@ -16,12 +16,12 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import type { PageProps } from '../../feature.ts';
+import { useAskForEverybody } from '../../session/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
-import { useGetPanelCountsQuery, useListRolesQuery, useSaveRolesMutation, useListRoleCandidatesQuery } from '../api.ts';
+import { useListRolesQuery, useSaveRolesMutation, useListRoleCandidatesQuery } from '../api.ts';
 import { usePanelTexts } from '../texts.ts';
 import { useRoleChanges, type EditedRole, type RoleChanges } from '../use-role-changes.ts';
 import styles from './roles-dialog.module.css';
@@ -78,24 +78,15 @@ function Found({ search, holders, onAdd }: RoleCandidatesProps & { search: strin
 interface RoleSectionProps extends Pick<PageProps, 'adminName'> {
   role: EditedRole;
   changes: RoleChanges;
-  /** Number of active people; undefined until it is known. */
-  members: number | undefined;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** Asks whether everybody may publish, with the number of people. */
-const askForEverybody = (text: ReturnType<typeof usePanelTexts>['roles'], members: number | undefined) =>
-  askToConfirm({
-    title: text.everybodyQuestion,
-    text: members === undefined ? undefined : text.everybodyMeans(text.people(members)),
-    confirmLabel: text.everybodyYes,
-  });
-
 /** Section of a role: its purpose and number of holders; when open, the holders and a search for new ones. */
-function RoleSection({ role, adminName, changes, members, isOpen, onToggle }: RoleSectionProps) {
+function RoleSection({ role, adminName, changes, isOpen, onToggle }: RoleSectionProps) {
   const text = usePanelTexts().roles;
   const id = useId();
+  const askForEverybody = useAskForEverybody();
   const { row, holders, isOpen: isEverybodys } = role;
   const label = text.names[row.NameRole];
   const about =
@@ -107,7 +98,7 @@ function RoleSection({ role, adminName, changes, members, isOpen, onToggle }: Ro
   const isMissing = row.NameRole === 'Propietarios' && holders.length === 0;
   const isAlone = row.NameRole === 'Propietarios' && holders.length === 1;
   const open = async (isWanted: boolean): Promise<void> => {
-    if (!isWanted || (await askForEverybody(text, members))) changes.setOpen(row.NameRole, isWanted);
+    if (!isWanted || (await askForEverybody())) changes.setOpen(row.NameRole, isWanted);
   };
   return (
     <li className={styles.role}>
@@ -201,7 +192,6 @@ function Roles({ rows, adminName, onClose }: RolesDialogProps & { rows: readonly
   const [open, setOpen] = useState<Role | null>(null);
   const [wasOutdated, setOutdated] = useState(false);
   const [save, { isLoading }] = useSaveRolesMutation();
-  const { data: counts } = useGetPanelCountsQuery();
   const { assignments, roles } = changes;
   const giveUp = () => {
     changes.forget();
@@ -248,7 +238,6 @@ function Roles({ rows, adminName, onClose }: RolesDialogProps & { rows: readonly
             role={role}
             adminName={adminName}
             changes={changes}
-            members={counts?.directory}
             isOpen={open === role.row.NameRole}
             onToggle={() => setOpen(now => (now === role.row.NameRole ? null : role.row.NameRole))}
           />

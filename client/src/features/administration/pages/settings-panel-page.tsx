@@ -31,7 +31,10 @@ export function SettingsPanelPage({ adminName = String, DeskTile }: Pick<PagePro
   const { general, isLoaded } = useGeneral(viewer.org);
   // The tiles only add counts: without an answer they show their purpose.
   const { data: counts } = useGetPanelCountsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const apps = byWaiting(adminAppsOf(viewer.access, general.setupMenu, viewer.modulesOff), counts);
+  const apps = byWaiting(
+    adminAppsOf(viewer.access, general.setupMenu, viewer.modulesOff, { contact: general.contactRole }),
+    counts,
+  );
   const hasDesk = viewer.roles.includes('Admin-Credits') && !viewer.modulesOff.includes('loans');
   if (apps.length === 0) return isLoaded ? <Refusal title={text.title} text={text.refused} /> : null;
   return (

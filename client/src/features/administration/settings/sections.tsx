@@ -1,3 +1,4 @@
+import { CONTACT_ROLES } from '#contract/features/access/roles.ts';
 import { ADMIN_APPS, adminAppsOf, adminRole } from '#contract/features/access/rules.ts';
 import {
   HOME_BUTTON_MAX,
@@ -191,6 +192,7 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
   const { access, modulesOff } = useViewer();
   const panel = usePanelTexts();
   const quota = form.valueOf('invitationQuota');
+  const contact = form.valueOf('contactRole');
   const nameOf = (app: string): string => {
     const known = ADMIN_APPS.find(one => one === app);
     return known === undefined ? app : (adminName?.(known) ?? app);
@@ -241,12 +243,24 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
           onChange={event => form.set('invitationQuota', event.target.value === '' ? null : Number(event.target.value))}
         />
       </SettingField>
+      <SettingField form={form} title="contactRole">
+        <Select
+          label={text.titles.contactRole}
+          hint={text.contactRoleHint}
+          value={typeof contact === 'string' ? contact : ''}
+          placeholder="Propietarios"
+          options={CONTACT_ROLES.map(role => ({ value: role, label: role }))}
+          onChange={event => form.set('contactRole', event.target.value === '' ? null : event.target.value)}
+        />
+      </SettingField>
       <section className={styles.setting} aria-label={text.access}>
         <h3>{text.access}</h3>
         <p className={styles.hint}>{text.accessHint}</p>
         <ul>
           {ADMIN_APPS.map(app => (
-            <li key={app}>{text.accessOf(nameOf(app), adminRole(app))}</li>
+            <li key={app}>
+              {text.accessOf(nameOf(app), (app === 'contact' && form.said('contactRole', contact)) || adminRole(app))}
+            </li>
           ))}
         </ul>
       </section>

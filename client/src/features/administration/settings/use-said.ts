@@ -43,6 +43,7 @@ export function useSaid({ adminName, navName }: SettingNames): Said {
     },
     messageTextMailed: yesOrNo,
     apps: value => ((value ?? []) as GeneralValues['apps']).map(linked).join(', '),
+    contactRole: role => (typeof role === 'string' ? role : 'Propietarios'),
     modulesOff: value => {
       const names = modulesIn(value).map(module => text.modules[module].name);
       return names.length === 0 ? text.allModulesOn : names.join(', ');

@@ -1,8 +1,10 @@
+import { ADMIN_APPS, adminAppsOf } from '#contract/features/access/rules.ts';
 import { CONTACT_STATES, type ContactRequest, type ContactState } from '#contract/features/contact/types.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { growingList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { useGeneral } from '../../config/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useListContactRequestsInfiniteQuery } from '../api.ts';
 import { useContactTexts } from '../texts.ts';
@@ -44,11 +46,13 @@ function ContactLine({ request }: { request: ContactRequest }) {
   );
 }
 
-/** Page /admin/contact: people's messages to the administrators, for Propietarios; the server checks again. */
+/** Page /admin/contact: people's messages, for those who answer them; the server checks again. */
 export function ContactAdminPage() {
   const { console: text } = useContactTexts();
-  const { access } = useViewer();
-  if (access !== true) return <Refusal title={text.refusedTitle} />;
+  const { access, org } = useViewer();
+  const { contactRole } = useGeneral(org).general;
+  const isMine = adminAppsOf(access, ADMIN_APPS, [], { contact: contactRole }).includes('contact');
+  if (!isMine) return <Refusal title={text.refusedTitle} />;
   return <Requests />;
 }
 

@@ -52,8 +52,11 @@ function StateChip({ state }: { state: BulkState }) {
 
 /** Returns a function that names a change: its action, with the value that it sets. */
 function useNameOf(): (bulk: Pick<BulkSummary, 'Action' | 'Value'>) => string {
-  const { actions, roles, withValue } = useBulkTexts();
-  return ({ Action, Value }) => withValue(actions[Action], isRole(Value) ? roles[Value] : Value);
+  const { actions, roles, withValue, handingTo } = useBulkTexts();
+  return ({ Action, Value }) =>
+    Action === 'block' && Value !== ''
+      ? handingTo(Value)
+      : withValue(actions[Action], isRole(Value) ? roles[Value] : Value);
 }
 
 /** Card with the changes of many people of the last days. */
@@ -133,7 +136,8 @@ function Bulk({ bulk }: { bulk: BulkDetail }) {
       state={<StateChip state={bulk.State} />}
     >
       {bulk.State === 'running' ? <Progress bulk={bulk} /> : <Result bulk={bulk} />}
-      <Earlier />
+      {/* Read again once this change is over. */}
+      <Earlier key={bulk.State} />
     </SubPage>
   );
 }

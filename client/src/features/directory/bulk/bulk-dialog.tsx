@@ -27,6 +27,7 @@ interface Values {
   readonly action: BulkAction | '';
   readonly area: number | null;
   readonly manager: number | null;
+  readonly heir: number | null;
   readonly position: string;
   readonly role: Role | '';
 }
@@ -36,9 +37,10 @@ function fieldsOf({
   action,
   area,
   manager,
+  heir,
   position,
   role,
-}: Values): Pick<Partial<BulkBody>, 'AreaId' | 'ManagerId' | 'Position' | 'Role'> | null {
+}: Values): Pick<Partial<BulkBody>, 'AreaId' | 'ManagerId' | 'HeirId' | 'Position' | 'Role'> | null {
   switch (action) {
     case '':
       return null;
@@ -51,8 +53,9 @@ function fieldsOf({
     case 'giveRole':
     case 'takeRole':
       return role === '' ? null : { Role: role };
-    case 'invite':
     case 'block':
+      return { HeirId: heir };
+    case 'invite':
     case 'unblock':
     case 'delete':
       return {};
@@ -73,7 +76,14 @@ export function BulkDialog({ params, onClose }: BulkDialogProps) {
   const navigate = useNavigate();
   const isOwner = useViewer().roles.includes('Propietarios');
   const query = useGetMatchingMembersQuery(params, { refetchOnMountOrArgChange: true });
-  const [values, setValues] = useState<Values>({ action: '', area: null, manager: null, position: '', role: '' });
+  const [values, setValues] = useState<Values>({
+    action: '',
+    area: null,
+    manager: null,
+    heir: null,
+    position: '',
+    role: '',
+  });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [create, { isLoading }] = useCreateBulkMutation();
   const found = query.data;
@@ -100,6 +110,7 @@ export function BulkDialog({ params, onClose }: BulkDialogProps) {
             {words.cancel}
           </Button>
           <Button
+            variant={action === 'delete' || action === 'block' ? 'danger' : 'filled'}
             disabled={fields === null || found === undefined || found.Count === 0}
             isPending={isLoading}
             onClick={() => void start()}
@@ -152,13 +163,29 @@ interface ValueFieldProps {
 }
 
 /** Field for the value that an action sets. */
-function ValueField({ values: { action, area, manager, position, role }, onChange }: ValueFieldProps) {
+function ValueField({ values: { action, area, manager, heir, position, role }, onChange }: ValueFieldProps) {
   const { dialog: text, roles } = useBulkTexts();
   switch (action) {
     case 'area':
       return <AreaField value={area} onChange={value => onChange({ area: value })} />;
     case 'manager':
-      return <ManagerField value={manager} onChange={value => onChange({ manager: value })} />;
+      return (
+        <MemberField
+          label={text.manager}
+          emptyText={text.noManager}
+          value={manager}
+          onChange={value => onChange({ manager: value })}
+        />
+      );
+    case 'block':
+      return (
+        <MemberField
+          label={text.heir}
+          emptyText={text.noHeir}
+          value={heir}
+          onChange={value => onChange({ heir: value })}
+        />
+      );
     case 'position':
       return (
         <TextField
@@ -181,7 +208,6 @@ function ValueField({ values: { action, area, manager, position, role }, onChang
       );
     case '':
     case 'invite':
-    case 'block':
     case 'unblock':
     case 'delete':
       return null;
@@ -207,17 +233,22 @@ function AreaField({ value, onChange }: ChosenProps) {
   );
 }
 
-function ManagerField({ value, onChange }: ChosenProps) {
-  const { dialog: text } = useBulkTexts();
+interface MemberFieldProps extends ChosenProps {
+  label: string;
+  emptyText: string;
+}
+
+/** Field for a member, or nobody. */
+function MemberField({ label, emptyText, value, onChange }: MemberFieldProps) {
   const { loading } = useMembersTexts();
   const { data: people } = useListManagersQuery();
   if (people === undefined) return <Spinner label={loading} />;
   return (
     <ComboBox
-      label={text.manager}
+      label={label}
       isOptional
       options={people.map(({ Id, Title }) => ({ id: Id, label: Title }))}
-      emptyText={text.noManager}
+      emptyText={emptyText}
       value={value}
       onChange={onChange}
     />

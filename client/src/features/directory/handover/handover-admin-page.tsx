@@ -95,7 +95,7 @@ interface ResponsibilityLineProps {
 /** Line of one responsibility of a person, and the choice of its future. */
 function ResponsibilityLine({ row, fate, heirs, onChoose }: ResponsibilityLineProps) {
   const text = useHandoverTexts();
-  const name = row.IsNamed ? row.Title : text.unnamed(row.Title, row.Id);
+  const name = row.IsNamed ? row.Title : text.unnamed(row.Title, row.Number);
   const options = [
     ...(row.CanHandOver ? [{ value: 'heir', label: text.heirChoice }] : []),
     ...(row.EndLabel === null ? [] : [{ value: 'end', label: row.EndLabel }]),
@@ -168,8 +168,11 @@ function Handover({ answer }: { answer: ResponsibilitiesAnswer }) {
       title={text.title(Person.Title)}
       intro={text.hint}
     >
-      {Handovers.map(done => (
-        <Undoable key={done.Id} done={done} />
+      {Person.InheritsAt !== null && results.some(({ Kind }) => Kind === 'group') && (
+        <Notice>{text.inheritsAt(momentText(Person.InheritsAt))}</Notice>
+      )}
+      {Handovers.filter(({ Actor }) => Actor !== null || Person.IsActive).map(done => (
+        <Undoable key={done.Id} done={done} name={Person.Title} />
       ))}
       {results.length === 0 ? (
         <Card isPadded>
@@ -182,9 +185,11 @@ function Handover({ answer }: { answer: ResponsibilitiesAnswer }) {
   );
 }
 
-/** Handover of the last days that can still be undone. */
-function Undoable({ done: { Id, Count, Actor, CreationDate, UndoUntil } }: { done: HandoverSummary }) {
-  const { undo: text } = useHandoverTexts();
+/** Handover of the last days that can still be undone, or inheritance that can be given back, with the things that it would return. */
+function Undoable({ done, name }: { done: HandoverSummary; name: string }) {
+  const { Id, Count, Actor, CreationDate, UndoUntil, Items } = done;
+  const { undo: undoing, giveBack, preview } = useHandoverTexts();
+  const text = Actor === null ? giveBack : undoing;
   const [undo, { isLoading }] = useRemoveHandoverMutation();
   const ask = async (): Promise<void> => {
     const isWanted = await askToConfirm({
@@ -200,9 +205,26 @@ function Undoable({ done: { Id, Count, Actor, CreationDate, UndoUntil } }: { don
   };
   return (
     <Card isPadded className={styles.done}>
-      <p>
-        <strong>{text.summary(Count, Actor, momentText(CreationDate))}</strong> {text.until(momentText(UndoUntil))}
-      </p>
+      <div>
+        <p>
+          <strong>
+            {Actor === null
+              ? giveBack.summary(Count, name, momentText(CreationDate))
+              : undoing.summary(Count, Actor, momentText(CreationDate))}
+          </strong>{' '}
+          {UndoUntil !== null && undoing.until(momentText(UndoUntil))}
+        </p>
+        <ul className={styles.preview}>
+          {Items.map((item, index) => (
+            <li key={index}>
+              {item.Title === null ? item.KindName : preview.named(item.KindName, item.Title)}
+              <small>
+                {item.IsThere ? (item.Heir === null ? preview.nobody : preview.has(item.Heir)) : preview.gone}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Button variant="line" isPending={isLoading} onClick={() => void ask()}>
         {text.button}
       </Button>

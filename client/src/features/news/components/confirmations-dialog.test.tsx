@@ -14,6 +14,7 @@ const person = (UserId: number, Name: string): ConfirmationRow => ({
   AreaName: 'Ventas',
   ConfirmedAt: null,
   RemindedAt: null,
+  EarlierVersion: null,
 });
 const LUIS = person(7, 'Luis Peña');
 const MARTA = person(9, 'Marta Ríos');

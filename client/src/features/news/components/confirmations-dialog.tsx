@@ -83,6 +83,7 @@ function ConfirmationList({ emptyText, ...args }: ConfirmationListProps) {
             <span>
               <Link to={paths.profile(person.UserId)}>{person.Name}</Link>
               <small>{person.AreaName}</small>
+              {person.EarlierVersion !== null && <small>{text.earlierVersion(person.EarlierVersion)}</small>}
               {person.RemindedAt !== null && <small>{text.remindedOn(momentText(person.RemindedAt))}</small>}
             </span>
             {person.ConfirmedAt === null ? (

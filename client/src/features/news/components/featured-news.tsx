@@ -90,7 +90,7 @@ function Slide({ news, isShown, label }: SlideProps) {
       <div className={styles.body}>
         <div className={styles.chips}>
           <CategoryChip news={news} />
-          <ReadingMark news={news} />
+          <ReadingMark isAsked={news.AsksReader} at={news.ConfirmedAt} />
           <NewsTime news={news} className={styles.when} />
         </div>
         <h2>

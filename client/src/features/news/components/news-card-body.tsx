@@ -22,7 +22,7 @@ export function NewsCardBody({ item, isEager }: FeedCardBodyProps) {
         {news && (
           <p className={styles.chips}>
             <Chip tone={categoryTone(news.CategoryId)}>{news.CategoryName}</Chip>
-            <ReadingMark news={news} />
+            <ReadingMark isAsked={news.RequiresConfirmation} at={news.ConfirmedAt} />
           </p>
         )}
         <h3>

@@ -53,7 +53,7 @@ export function NewsHeader({ news, item, titleId }: NewsHeaderProps) {
       marks={
         <>
           <StateChip news={news} />
-          <ReadingMark news={news} />
+          <ReadingMark isAsked={news.AsksReader} at={news.ConfirmedAt} />
         </>
       }
       title={news.Title}
@@ -93,7 +93,7 @@ function ReadingPanel({ news }: { news: News }) {
   const text = useNewsTexts();
   const { id } = useViewer();
   const [isOpen, setOpen] = useState(false);
-  const isAsked = news.ConfirmedAt === null && news.CreatedBy !== id;
+  const isAsked = news.AsksReader && news.ConfirmedAt === null && news.CreatedBy !== id;
   if (!isAsked && news.ConfirmedAt === null && !news.CanSeeConfirmations) return null;
   if (!news.RequiresConfirmation || news.State === 'programada') return null;
   return (
@@ -110,11 +110,14 @@ function ReadingPanel({ news }: { news: News }) {
   );
 }
 
+/** Browser in which the reader confirms. Every phone's browser names itself 'Mobi'. */
+const CHANNEL = navigator.userAgent.includes('Mobi') ? 'phone' : 'web';
+
 function Asked({ news }: { news: News }) {
   const text = useNewsTexts().reading;
   const [confirm, { isLoading }] = useConfirmReadingMutation();
   const press = async (): Promise<void> => {
-    const { error } = await confirm({ Id: news.Id, PostId: news.PostId });
+    const { error } = await confirm({ Id: news.Id, PostId: news.PostId, channel: CHANNEL });
     if (error) reportFailure(text.failed, error, () => void press());
     else toast(text.done);
   };

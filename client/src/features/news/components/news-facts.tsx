@@ -54,15 +54,11 @@ export function NewsCover({ news, ...cover }: { news: Pick<News, 'Attachments'> 
   return <Cover photo={news.Attachments[0]} icon={newspaperDuotoneIcon} {...cover} />;
 }
 
-/** Mark that shows whether the reader has confirmed mandatory news. Renders nothing for other news. */
-export function ReadingMark({
-  news,
-}: {
-  news: { readonly RequiresConfirmation: boolean; readonly ConfirmedAt: string | null };
-}) {
+/** Mark that shows whether the reader has confirmed (`at`) mandatory news. Renders nothing if they are not asked. */
+export function ReadingMark({ isAsked, at }: { isAsked: boolean; at: string | null }) {
   const text = useNewsTexts().reading;
-  if (!news.RequiresConfirmation) return null;
-  return news.ConfirmedAt === null ? (
+  if (!isAsked) return null;
+  return at === null ? (
     <Chip tone="sol" icon={sealCheckIcon}>
       {text.mark}
     </Chip>

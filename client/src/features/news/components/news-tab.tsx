@@ -35,7 +35,7 @@ function NewsCard({ news }: { news: News }) {
         <div className={styles.chips}>
           <CategoryChip news={news} />
           <StateChip news={news} />
-          <ReadingMark news={news} />
+          <ReadingMark isAsked={news.AsksReader} at={news.ConfirmedAt} />
         </div>
         <h3>
           <Link to={newsPaths.one(news.Id)}>{shortened(news.Title, NEWS_CARD_TITLE_MAX)}</Link>

@@ -76,20 +76,20 @@ function useNewsForm({ news, draft = null, onClose }: NewsFormOptions) {
   const [create] = useCreateNewsMutation();
   const [edit] = useEditNewsMutation();
   const isOpen = isPublicationOpen(news);
-  const isMandatoryOpen = useAdministers('news');
+  const choices = { isOpen, isMandatoryOpen: useAdministers('news'), canAskAgain: news?.CanAskAgain === true };
   /** Whether it is scheduled for later publication. */
   const isLater = ({ PublicationDate }: NewsValues) =>
     isOpen && isScheduled(PublicationDate ? new Date(PublicationDate) : null, new Date(now));
   const form = usePublicationForm({
     ...NEWS_FORM,
-    writtenOf: values => writtenOf(values, { isOpen, isMandatoryOpen }),
-    edited: news && { ...news, Content: news.Content ?? '' },
+    writtenOf: values => writtenOf(values, choices),
+    edited: news && { ...news, Content: news.Content ?? '', AskAgain: false },
     draft: 'news',
     shared: { list: 'Flx_NewsDrafts', opened: draft, valuesOf: valuesOfDraft },
     nameOf: (field, value) =>
       field === 'Category' ? categories.find(({ Id }) => String(Id) === value)?.Title : undefined,
     labels: text.labels,
-    isShown: (name, values) => isShown(name, values, { isOpen, isMandatoryOpen }),
+    isShown: (name, values) => isShown(name, values, choices),
     files: photosAlone('Flx_News', NEWS_PHOTOS, errors.onePhoto, feed.photosOnly),
     schema: newsSchema({ feed, news: errors }, { isNew: news === null, clean: html => html }),
     faultsOf: (values, tried) => dateErrors(values, isOpen, errors, tried),
@@ -105,7 +105,8 @@ function useNewsForm({ news, draft = null, onClose }: NewsFormOptions) {
     ...form,
     news,
     isPublicationOpen: isOpen,
-    isMandatoryOpen,
+    isMandatoryOpen: choices.isMandatoryOpen,
+    canAskAgain: choices.canAskAgain,
     isLater: isLater(form.values),
   };
 }
@@ -142,6 +143,7 @@ function NewsPreview({ news, values, files }: NewsPreviewProps) {
         RequiresConfirmation: values.RequiresConfirmation,
         Attachments,
         ...AS_READ,
+        AsksReader: values.RequiresConfirmation,
       }}
     />
   );
@@ -155,6 +157,7 @@ const AS_READ = {
   CanEdit: false,
   CanDelete: false,
   CanSeeConfirmations: false,
+  CanAskAgain: false,
 } as const;
 
 const NOBODYS: Omit<News, 'CreationDate' | 'PublicationDate'> = {
@@ -172,6 +175,8 @@ const NOBODYS: Omit<News, 'CreationDate' | 'PublicationDate'> = {
   Department: 0,
   EditionDate: null,
   ExpiryDate: null,
+  HoldsUntil: null,
+  AsksReader: false,
   RequiresConfirmation: false,
   Attachments: [],
   CanEditVisibility: false,
@@ -202,6 +207,9 @@ function NewsOptions({ form }: { form: NewsFormState }) {
         />
       )}
       {form.isMandatoryOpen && <Checkbox hint={text.confirmationHint} {...form.box('RequiresConfirmation')} />}
+      {form.values.RequiresConfirmation && form.canAskAgain && (
+        <Checkbox hint={text.askAgainHint} {...form.box('AskAgain')} />
+      )}
     </FieldGroup>
   );
 }
@@ -219,6 +227,9 @@ function NewsDates({ form }: { form: NewsFormState }) {
         )}
         <DateTimeField hint={text.expiryHint} isOptional {...form.control('ExpiryDate')} />
       </FieldRow>
+      {form.values.RequiresConfirmation && (
+        <DateTimeField hint={text.holdsHint} isOptional {...form.control('HoldsUntil')} />
+      )}
     </FieldGroup>
   );
 }

@@ -31,7 +31,7 @@ const errorsOf = (values: NewsValues, files = [PHOTO], isOpen = true) =>
     values,
     files,
     fields: NEWS_FORM.fields,
-    written: writtenOf(values, { isOpen, isMandatoryOpen: true }),
+    written: writtenOf(values, { isOpen, isMandatoryOpen: true, canAskAgain: true }),
     schema: newsSchema({ feed: feed.errors, news: news.errors }, { isNew: true, clean: html => html }),
     faults: dateErrors(values, isOpen, news.errors, NOW),
     isAudienceOpen: isOpen,
@@ -64,6 +64,11 @@ test.each<[Partial<NewsValues>, Record<string, string>]>([
   ],
   [{ ExpiryDate: '2026-06-01T12:00:01Z' }, {}],
   [
+    { HoldsUntil: '2026-06-01T12:00:00Z' },
+    { HoldsUntil: 'La fecha hasta la que está vigente debe ser posterior a la de publicación' },
+  ],
+  [{ HoldsUntil: '2026-06-01T12:00:01Z' }, {}],
+  [
     { PublicationDate: '2027-06-03T00:00:00Z' },
     { PublicationDate: 'La publicación se puede programar hasta 365 días antes' },
   ],
@@ -80,7 +85,7 @@ test('asks nothing of an audience that is closed, nor of a publication that has 
     Audience: { ...NEW_AUDIENCE, Home: false },
   };
   expect(await errorsOf(values, [PHOTO], false)).toEqual({});
-  const written = writtenOf(values, { isOpen: false, isMandatoryOpen: false });
+  const written = writtenOf(values, { isOpen: false, isMandatoryOpen: false, canAskAgain: false });
   expect(written).not.toHaveProperty('PublicationDate');
   expect(written).not.toHaveProperty('RequiresConfirmation');
 });
@@ -92,7 +97,7 @@ test('opens the publication until it has happened', () => {
 });
 
 test('sends words without blanks around them', () => {
-  expect(writtenOf(whole, { isOpen: true, isMandatoryOpen: true })).toEqual({
+  expect(writtenOf(whole, { isOpen: true, isMandatoryOpen: true, canAskAgain: true })).toEqual({
     Title: 'Sede',
     Description: 'Abrimos',
     Content: '<p>Hola</p>',
@@ -104,6 +109,7 @@ test('sends words without blanks around them', () => {
     RequiresConfirmation: false,
     PublicationDate: null,
     ExpiryDate: null,
+    HoldsUntil: null,
   });
 });
 
@@ -112,13 +118,13 @@ test.each([
   [true, '', null],
   [false, '3', null],
 ])('days of corporate news (%s, %j) are %j', (Corporative, AvalibleDays, days) => {
-  const choices = { isOpen: true, isMandatoryOpen: true };
+  const choices = { isOpen: true, isMandatoryOpen: true, canAskAgain: true };
   expect(writtenOf({ ...whole, Corporative, AvalibleDays }, choices).AvalibleDays).toBe(days);
 });
 
 test('reads what stands as it would be sent, so that opening and closing changes nothing', () => {
   const Content = '<p><a rel="nofollow" href="/x">a</a></p>';
-  const row = { ...newsRow({ Corporative: true, AvalibleDays: 2 }), Content };
+  const row = { ...newsRow({ Corporative: true, AvalibleDays: 2 }), Content, AskAgain: false };
   const values = NEWS_FORM.valuesOf(row, NEW_AUDIENCE);
   expect(values).toMatchObject({ Content: '<p><a href="/x">a</a></p>', AvalibleDays: '2' });
 });
@@ -143,8 +149,15 @@ test.each<[keyof NewsValues, Partial<NewsValues>, Partial<NewsChoices>, boolean]
   ['AvalibleDays', { Corporative: true }, {}, true],
   ['RequiresConfirmation', {}, {}, false],
   ['RequiresConfirmation', {}, { isMandatoryOpen: true }, true],
+  ['HoldsUntil', {}, {}, false],
+  ['HoldsUntil', { RequiresConfirmation: true }, {}, true],
+  ['AskAgain', { RequiresConfirmation: true }, {}, false],
+  ['AskAgain', {}, { canAskAgain: true }, false],
+  ['AskAgain', { RequiresConfirmation: true }, { canAskAgain: true }, true],
   ['PublicationDate', {}, {}, false],
   ['PublicationDate', {}, { isOpen: true }, true],
 ])('shows %s of %j to who may decide %j: %s', (field, values, choices, shown) => {
-  expect(isShown(field, { ...whole, ...values }, { isOpen: false, isMandatoryOpen: false, ...choices })).toBe(shown);
+  expect(
+    isShown(field, { ...whole, ...values }, { isOpen: false, isMandatoryOpen: false, canAskAgain: false, ...choices }),
+  ).toBe(shown);
 });

@@ -36,6 +36,8 @@ const FIELDS = {
   RequiresConfirmation: flag,
   PublicationDate: instant,
   ExpiryDate: instant,
+  HoldsUntil: instant,
+  AskAgain: flag,
 };
 
 /** Values of the news form, apart from the photo. */
@@ -44,18 +46,22 @@ export type NewsValues = ValuesOf<typeof FIELDS>;
 export const NEWS_FORM = formFields(FIELDS);
 
 /** Returns the fields that a shared draft keeps; a half-typed date counts as none. */
-export const draftFieldsOf = (values: NewsValues): NewsDraftFields => ({
-  ...NEWS_FORM.writtenOf(values, values),
-  Category: Number(values.Category) || null,
-  City: values.City,
-  AvalibleDays: Number(values.AvalibleDays) || null,
-  PublicationDate: values.PublicationDate || null,
-  ExpiryDate: values.ExpiryDate || null,
-});
+export function draftFieldsOf(values: NewsValues): NewsDraftFields {
+  const { AskAgain: _ofEdits, ...fields } = NEWS_FORM.writtenOf(values, values);
+  return {
+    ...fields,
+    Category: Number(values.Category) || null,
+    City: values.City,
+    AvalibleDays: Number(values.AvalibleDays) || null,
+    PublicationDate: values.PublicationDate || null,
+    ExpiryDate: values.ExpiryDate || null,
+    HoldsUntil: values.HoldsUntil || null,
+  };
+}
 
 /** Returns the form values of a shared draft; the audience is chosen in the form. */
 export function valuesOfDraft(draft: NewsDraftFields, audience: Audience): NewsValues {
-  const { PublicationDate = null, ExpiryDate = null } = draft;
+  const { PublicationDate = null, ExpiryDate = null, HoldsUntil = null } = draft;
   return {
     ...NEWS_FORM.newValues(audience),
     Title: words.read(draft.Title ?? null),
@@ -69,6 +75,7 @@ export function valuesOfDraft(draft: NewsDraftFields, audience: Audience): NewsV
     RequiresConfirmation: draft.RequiresConfirmation ?? false,
     PublicationDate: instant.read(PublicationDate),
     ExpiryDate: instant.read(ExpiryDate),
+    HoldsUntil: instant.read(HoldsUntil),
   };
 }
 
@@ -81,14 +88,22 @@ export interface NewsChoices {
   isOpen: boolean;
   /** Whether the author may require readers to confirm it. @spec 1§6 */
   isMandatoryOpen: boolean;
+  /** Whether the author may ask those who have confirmed to confirm it again. */
+  canAskAgain: boolean;
 }
 
 /** Whether the form shows a field. */
-export function isShown(name: string, { Corporative }: NewsValues, { isOpen, isMandatoryOpen }: NewsChoices): boolean {
+export function isShown(
+  name: string,
+  { Corporative, RequiresConfirmation }: NewsValues,
+  { isOpen, isMandatoryOpen, canAskAgain }: NewsChoices,
+): boolean {
   const shown: Readonly<Record<string, boolean>> = {
     AvalibleDays: Corporative,
     RequiresConfirmation: isMandatoryOpen,
     PublicationDate: isOpen,
+    HoldsUntil: RequiresConfirmation,
+    AskAgain: RequiresConfirmation && canAskAgain,
   };
   return shown[name] ?? true;
 }
@@ -97,29 +112,34 @@ export function isShown(name: string, { Corporative }: NewsValues, { isOpen, isM
  * Returns the fields to send. Values that the author can't change are left out, and so are display days of news that is
  * not corporate.
  */
-export function writtenOf(values: NewsValues, { isOpen, isMandatoryOpen }: NewsChoices) {
-  const { PublicationDate, RequiresConfirmation, ...own } = NEWS_FORM.writtenOf(values, values);
+export function writtenOf(values: NewsValues, choices: NewsChoices) {
+  const { isOpen, isMandatoryOpen } = choices;
+  const { PublicationDate, RequiresConfirmation, AskAgain, ...own } = NEWS_FORM.writtenOf(values, values);
   return {
     ...own,
     AvalibleDays: values.Corporative && own.AvalibleDays >= NEWS_DAYS_MIN ? own.AvalibleDays : null,
     ...(isMandatoryOpen && { RequiresConfirmation }),
     ...(isOpen && { PublicationDate }),
+    ...(AskAgain && isShown('AskAgain', values, choices) && { AskAgain }),
   };
 }
 
 /** Checks the dates. The publication date of published news is not checked again, but the expiry must come after it. */
 export function dateErrors(
-  { PublicationDate, ExpiryDate }: NewsValues,
+  { PublicationDate, ExpiryDate, HoldsUntil }: NewsValues,
   isOpen: boolean,
   text: NewsTexts['news'],
   now: Date,
-): FieldErrors<'PublicationDate' | 'ExpiryDate'> {
-  const errors: FieldErrors<'PublicationDate' | 'ExpiryDate'> = {};
+): FieldErrors<'PublicationDate' | 'ExpiryDate' | 'HoldsUntil'> {
+  const errors: FieldErrors<'PublicationDate' | 'ExpiryDate' | 'HoldsUntil'> = {};
   if (PublicationDate === '') errors.PublicationDate = text.dateInvalid;
   if (ExpiryDate === '') errors.ExpiryDate = text.dateInvalid;
+  if (HoldsUntil === '') errors.HoldsUntil = text.dateInvalid;
   const publication = PublicationDate ? new Date(PublicationDate) : now;
-  const fault = dateFault({ publication, expiry: ExpiryDate ? new Date(ExpiryDate) : null }, now);
+  const dateOf = (text: string | null) => (text ? new Date(text) : null);
+  const fault = dateFault({ publication, expiry: dateOf(ExpiryDate), holds: dateOf(HoldsUntil) }, now);
   if (fault === 'publicationTooFar' && isOpen) errors.PublicationDate = text.publicationTooFar(NEWS_SCHEDULE_DAYS_MAX);
   if (fault === 'expiryTooEarly') errors.ExpiryDate = text.expiryTooEarly;
+  if (fault === 'holdsTooShort') errors.HoldsUntil = text.holdsTooShort;
   return errors;
 }

@@ -29,7 +29,7 @@ import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import type { FeedDispatch } from '../../feed/public.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useColumnChoice } from '../../session/public-forms.ts';
+import { useAskForEverybody, useColumnChoice } from '../../session/public-forms.ts';
 import { useAdministers, useViewer } from '../../session/public.ts';
 import { newsTable, useGetNewsTableQuery, useListNewsCategoriesQuery } from '../api.ts';
 import { CategoryChip, StateChip } from '../components/news-facts.tsx';
@@ -68,14 +68,15 @@ const roleApi = api.injectEndpoints({
 
 const { useGetNewsRoleQuery, useSetEverybodyPublishesMutation } = roleApi;
 
-/** Switch 'Todos pueden publicar', saved as soon as it is pressed. @spec 1§6 */
+/** Switch 'Todos pueden publicar', saved as soon as it is pressed; switching it on asks first. @spec 1§6 */
 function EverybodyPublishes() {
   const { table: text } = useNewsTexts();
   const { data: role } = useGetNewsRoleQuery();
   const [set, { isLoading }] = useSetEverybodyPublishesMutation();
+  const askForEverybody = useAskForEverybody();
   if (!role) return null;
   const change = async (on: boolean): Promise<void> => {
-    if (isLoading) return;
+    if (isLoading || (on && !(await askForEverybody()))) return;
     const { error } = await set({ roleId: role.Id, on });
     if (error) reportFailure(text.everybodyFailed, error, () => void change(on));
     else toast(text.everybodySaved);

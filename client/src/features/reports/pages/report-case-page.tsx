@@ -161,7 +161,7 @@ export function ReportCasePage() {
           { label: words.settingsPanel, to: paths.settingsPanel },
           { label: text.title, to: reportPaths.list },
         ]}
-        here={text.caseTitle}
+        here={view.step === 'ready' ? text.numbered(view.subject.Number) : text.caseTitle}
       />
       <ReviewersOnly>
         {view.step !== 'missing' && <h1>{title}</h1>}

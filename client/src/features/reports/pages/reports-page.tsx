@@ -25,7 +25,7 @@ const EXCERPT_MAX = 90;
 /** Case in the queue: its content, author, number of reports and assignee. */
 function CaseLine({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts();
-  const { Id, Kind, Author, Snapshot, ReportsCount, LastReport, Assignee } = reportCase;
+  const { Id, Number: number, Kind, Author, Snapshot, ReportsCount, LastReport, Assignee } = reportCase;
   const { kind } = useItemNames(Kind);
   return (
     <div className={styles.line}>
@@ -39,6 +39,7 @@ function CaseLine({ reportCase }: { reportCase: ReportCase }) {
         <p>
           <Facts
             of={[
+              text.console.numbered(number),
               Author && text.console.by(Author.Name),
               text.console.reports(ReportsCount),
               <RelativeTime key="last" date={LastReport} />,
