@@ -64,7 +64,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'group_pins',
     ],
   },
-  { reports: ['report_cases', 'reports', 'report_numbers'] },
+  { reports: ['report_cases', 'reports'] },
   { social: ['comments', 'comment_reactions', 'comment_mentions'] },
   { publishing: ['publication_versions'] },
   {
