@@ -120,6 +120,8 @@ export interface Feature extends ThingSource {
   readonly name: string;
   /** Module that an organisation may switch off, with everything that the feature declares. @spec decision 228 */
   readonly module?: ModuleName;
+  /** Whether the lists and operations of a module stay shut for a while to sessions begun after a correction of the address. */
+  readonly isGuarded?: true;
   readonly lists?: readonly ListDeclaration[];
   /** Bin for rows deleted from lists with `bin`; one feature has it. */
   readonly bin?: Bin;

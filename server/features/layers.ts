@@ -84,6 +84,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'people_bulk_rows',
       'welcomes',
       'handovers',
+      'address_corrections',
     ],
     // Administration of settings that the other features declare.
     administration: [],

@@ -1,5 +1,7 @@
 import type { Feature, FeatureParts } from '../feature.ts';
-import { CORRECTED_EMAIL, correction, writeCorrected } from './correction.ts';
+import { correction } from './correction.ts';
+import { CORRECTED_EMAIL, STOPPED_EMAIL } from './correction-sql.ts';
+import { writeCorrected, writeStopped } from './correction-stop.ts';
 import { expireInvitations, createSyncJob } from './jobs.ts';
 import { handoverOperations } from './handover/handover.ts';
 import { createImportJob } from './import/import-job.ts';
@@ -8,7 +10,7 @@ import { createInvitationWriter } from './invitation.ts';
 import { countExpired } from './invitation-sql.ts';
 import { createInvitations, members } from './lists.ts';
 import { directoryOperations } from './operations.ts';
-import { createWelcomeRouter } from './routes.ts';
+import { createStopRouter, createWelcomeRouter } from './routes.ts';
 import { INVITATION_EMAIL } from './sync-sql.ts';
 import { createWelcomeWriter, welcomeOptions } from './welcome.ts';
 import { WELCOME_EMAIL } from './welcome-sql.ts';
@@ -36,7 +38,7 @@ export function createDirectoryFeature({
       ...directoryOperations(options.sendsMail),
       correction,
     ],
-    routes: { '/welcome': createWelcomeRouter(options) },
+    routes: { '/welcome': createWelcomeRouter(options), '/address': createStopRouter },
     jobs: [
       createSyncJob({ directory, issuer }),
       expireInvitations,
@@ -47,6 +49,7 @@ export function createDirectoryFeature({
       [INVITATION_EMAIL]: createInvitationWriter({ directory, options }),
       [WELCOME_EMAIL]: createWelcomeWriter(options),
       [CORRECTED_EMAIL]: writeCorrected,
+      [STOPPED_EMAIL]: writeStopped,
     },
     administered: { directory: countExpired },
     composed: ({ responsibilities }) => ({ operations: handoverOperations(responsibilities) }),

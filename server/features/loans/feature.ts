@@ -47,6 +47,7 @@ export function createLoansFeature({
   return {
     name: 'loans',
     module: 'loans',
+    isGuarded: true,
     lists: [
       createApplicants(sealing),
       createRequests(sealing, requests),
