@@ -70,6 +70,7 @@ import * as bulkChanges from './202611291600_directory.ts';
 import * as deletedPeople from './202611291700_directory.ts';
 import * as flatReads from './202611291710_administration.ts';
 import * as stoppableCorrections from './202611300100_directory.ts';
+import * as mergedPeople from './202611300120_directory.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -150,6 +151,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611291700_directory': deletedPeople,
   '202611291710_administration': flatReads,
   '202611300100_directory': stoppableCorrections,
+  '202611300120_directory': mergedPeople,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

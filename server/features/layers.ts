@@ -85,6 +85,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'welcomes',
       'handovers',
       'address_corrections',
+      'merges',
+      'merge_moves',
     ],
     // Administration of settings that the other features declare.
     administration: [],

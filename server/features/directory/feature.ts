@@ -14,6 +14,9 @@ import { createStopRouter, createWelcomeRouter } from './routes.ts';
 import { INVITATION_EMAIL } from './sync-sql.ts';
 import { createWelcomeWriter, welcomeOptions } from './welcome.ts';
 import { WELCOME_EMAIL } from './welcome-sql.ts';
+import { mergeJob, writeMergeStep } from './merge/merge-job.ts';
+import { MERGE_EMAIL } from './merge/merge-sql.ts';
+import { mergeOperations } from './merge/operations.ts';
 import { createBulkJob } from './bulk/bulk-job.ts';
 import { bulkOperations } from './bulk/operations.ts';
 
@@ -44,14 +47,18 @@ export function createDirectoryFeature({
       expireInvitations,
       createImportJob(directory.canAdd),
       createBulkJob(directory.canAdd),
+      mergeJob,
     ],
     emails: {
       [INVITATION_EMAIL]: createInvitationWriter({ directory, options }),
       [WELCOME_EMAIL]: createWelcomeWriter(options),
       [CORRECTED_EMAIL]: writeCorrected,
       [STOPPED_EMAIL]: writeStopped,
+      [MERGE_EMAIL]: writeMergeStep,
     },
     administered: { directory: countExpired },
-    composed: ({ responsibilities }) => ({ operations: handoverOperations(responsibilities) }),
+    composed: ({ responsibilities, keepSealed }) => ({
+      operations: [...handoverOperations(responsibilities), ...mergeOperations(keepSealed)],
+    }),
   };
 }
