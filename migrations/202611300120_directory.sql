@@ -37,7 +37,7 @@ create function key_of(tab regclass) returns table (name text, type text) langua
  */
 create function move_to_person(organisation int, giver int, getter int, merging int, places jsonb)
   returns table (place text, moved int, stayed int) language plpgsql as $$
-declare one record; tab regclass; col text; stays text; begin
+declare one record; tab regclass; col text; stays text; keys jsonb[]; begin
   for one in select p ->> 'place' as place, p ->> 'unless' as unless, p ->> 'reindex' as reindex from jsonb_array_elements(places) p loop
     tab := regexp_replace(one.place, '\.\w+$', '')::regclass;
     col := substring(one.place from '\w+$');
@@ -46,21 +46,23 @@ declare one record; tab regclass; col text; stays text; begin
     execute format('select count(*) filter (where not s.stays), count(*) filter (where s.stays) from (
       select coalesce(%1$s, false) as stays from %2$s t where t.org_id = $1 and t.%3$I = $2) s', stays, tab, col)
       into moved, stayed using organisation, giver, getter;
-    if moved > 0 and merging is not null then
-      execute format('with moved as (update %1$s t set %2$I = $3 where t.org_id = $1 and t.%2$I = $2 and not coalesce(%3$s, false) returning %4$s as key)
-        insert into merge_moves (org_id, merge_id, place, key) select $1, $4, $5, key from moved', tab, col, stays,
+    -- In portions: the triggers of a statement compare its rows with one another.
+    for portion in 1 .. case when merging is null then 0 else ceil(moved / 500.0)::int end loop
+      execute format('with moving as (select t.ctid from %1$s t where t.org_id = $1 and t.%2$I = $2 and not coalesce(%3$s, false) limit 500),
+        moved as (update %1$s t set %2$I = $3 from moving where t.ctid = moving.ctid returning %4$s as key),
+        kept as (insert into merge_moves (org_id, merge_id, place, key) select $1, $4, $5, key from moved returning key)
+        select array_agg(key) from kept', tab, col, stays,
         (select format('jsonb_build_object(%s)', string_agg(format('%L, t.%I', name, name), ', ')) from key_of(tab)))
-        using organisation, giver, getter, merging, one.place;
-      if one.reindex is not null then perform reindex_moved(organisation, merging, one.place, one.reindex); end if;
-    end if;
+        into keys using organisation, giver, getter, merging, one.place;
+      if one.reindex is not null then perform reindex_moved(organisation, keys, one.reindex); end if;
+    end loop;
     if moved > 0 or stayed > 0 then return next; end if;
   end loop;
 end $$;
 
--- Indexes the rows of a column that a merge has moved, for search.
-create function reindex_moved(organisation int, merging int, moved_place text, indexing text) returns void language plpgsql as $$ begin
-  execute format('select %I($1, array(select (m.key ->> ''id'')::bigint from merge_moves m where m.org_id = $1 and m.merge_id = $2 and m.place = $3))', indexing)
-    using organisation, merging, moved_place;
+-- Indexes rows with these keys for search.
+create function reindex_moved(organisation int, keys jsonb[], indexing text) returns void language plpgsql as $$ begin
+  execute format('select %I($1, array(select (k ->> ''id'')::bigint from unnest($2) k))', indexing) using organisation, keys;
 end $$;
 
 /*
@@ -69,20 +71,28 @@ end $$;
  */
 create function move_back(organisation int, giver int, getter int, merging int, places jsonb)
   returns table (place text, moved int, stayed int) language plpgsql as $$
-declare one record; tab regclass; col text; begin
+declare one record; tab regclass; col text; keys jsonb[]; back jsonb[]; begin
   for one in select m.place, count(*)::int as n, p.reindex from merge_moves m
-      left join (select p ->> 'place' as place, p ->> 'reindex' as reindex, n from jsonb_array_elements(places) with ordinality e (p, n)) p on p.place = m.place
+      left join (select e.p ->> 'place' as place, e.p ->> 'reindex' as reindex, e.n from jsonb_array_elements(places) with ordinality e (p, n)) p
+        on p.place = m.place
       where m.org_id = organisation and m.merge_id = merging group by m.place, p.reindex, p.n order by p.n desc loop
     tab := regexp_replace(one.place, '\.\w+$', '')::regclass;
     col := substring(one.place from '\w+$');
     place := one.place;
-    execute format('update %1$s t set %2$I = $3 from merge_moves m where m.org_id = $1 and m.merge_id = $4 and m.place = $5
-        and t.org_id = $1 and t.%2$I = $2 and %3$s and not coalesce(%4$s, false)', tab, col,
-      (select string_agg(format('t.%I = (m.key ->> %L)::%s', name, name, type), ' and ') from key_of(tab)), clash_of(tab, col))
-      using organisation, giver, getter, merging, one.place;
-    get diagnostics moved = row_count;
+    moved := 0;
+    keys := null;
+    loop
+      keys := array(select m.key from merge_moves m where m.org_id = organisation and m.merge_id = merging and m.place = one.place
+        and (keys is null or m.key > keys[cardinality(keys)]) order by m.key limit 500);
+      exit when cardinality(keys) = 0;
+      execute format('with back as (update %1$s t set %2$I = $3 from unnest($4) m (key) where t.org_id = $1 and t.%2$I = $2 and %3$s
+          and not coalesce(%4$s, false) returning m.key) select coalesce(array_agg(key), ''{}'') from back', tab, col,
+        (select string_agg(format('t.%I = (m.key ->> %L)::%s', name, name, type), ' and ') from key_of(tab)), clash_of(tab, col))
+        into back using organisation, giver, getter, keys;
+      moved := moved + cardinality(back);
+      if one.reindex is not null then perform reindex_moved(organisation, back, one.reindex); end if;
+    end loop;
     stayed := one.n - moved;
-    if one.reindex is not null then perform reindex_moved(organisation, merging, one.place, one.reindex); end if;
     return next;
   end loop;
 end $$;

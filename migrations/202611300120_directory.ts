@@ -62,7 +62,7 @@ export async function down(knex: Knex): Promise<void> {
     drop trigger users_merged on users;
     drop trigger memberships_moved on memberships;
     drop table merge_moves, merges;
-    drop function keep_merged_closed(), count_moved_member(), move_back(int, int, int, int, jsonb), reindex_moved(int, int, text, text),
+    drop function keep_merged_closed(), count_moved_member(), move_back(int, int, int, int, jsonb), reindex_moved(int, jsonb[], text),
       move_to_person(int, int, int, int, jsonb), key_of(regclass), clash_of(regclass, text), columns_to_people();
   `);
 }

@@ -230,24 +230,25 @@ describe('a merge of two records', () => {
     expect((await undo(Id).expect(200)).body).toEqual({ Restored: 0, Left: 2 });
   });
 
-  it('moves twenty thousand comments within seconds, with their places in the search', async () => {
+  it('moves more rows than one portion, with their places in the search', async () => {
     await neverCame(merged);
+    const comments = 1_100;
     await app.owner.query(
       `with item as (insert into feed_items (org_id, type, author_id, description) values ($1, 'post', $2, 'Hola') returning id)
-       insert into comments (org_id, item_id, author_id, body) select $1, id, $2, 'nota ' || n from item, generate_series(1, 20000) n`,
-      [org, merged.id],
+       insert into comments (org_id, item_id, author_id, body) select $1, id, $2, 'nota ' || n from item, generate_series(1, $3::int) n`,
+      [org, merged.id, comments],
     );
-    const began = performance.now();
+    const found = async ({ id }: TestUser) =>
+      (
+        await app.owner.query<{ n: number }>(
+          `select count(*)::int as n from search_rows where org_id = $1 and kind in ('post', 'comment') and $2 = any(facets)`,
+          [org, `a:${id}`],
+        )
+      ).rows[0]?.n;
     const { Id } = await asked();
-    const took = performance.now() - began;
-    console.log('merge of 20,000', Math.round(took));
-    const facets = await app.owner.query(
-      `select count(*)::int as n from search_rows where org_id = $1 and $2 = any(facets)`,
-      [org, `a:${kept.id}`],
-    );
-    console.log(facets.rows);
-    expect((await undo(Id).expect(200)).body).toEqual({ Restored: 20_001, Left: 0 });
-    console.log('and back', Math.round(performance.now() - began - took));
+    expect([await found(kept), await found(merged)]).toEqual([comments + 1, 0]);
+    expect((await undo(Id).expect(200)).body).toEqual({ Restored: comments + 1, Left: 0 });
+    expect([await found(kept), await found(merged)]).toEqual([0, comments + 1]);
   });
 });
 
@@ -331,7 +332,7 @@ describe('a merge of a record that has come in', () => {
     for (const by of [kept, stranger]) await answer(Id, by).expect(404);
     await answer(Id, merged).expect(204);
     expect(await stateOf(merged)).toBe(false);
-    expect((await kept.get(`/api/Flx_Groups/${group}`).expect(200)).body.results).toMatchObject({ Id: group });
+    await kept.get(`/api/Flx_Teams/${group}`).expect(200);
     await merged.get('/api/Flx_CurrentUser').expect(403);
     await answer(Id, owner).expect(404);
     expect(await logged()).toEqual(['merge_asked', 'merged']);
