@@ -79,11 +79,12 @@ export const endRequests = (org: number, person: number): Sql => sql`
 export const raiseVersion = (org: number, person: number): Sql =>
   sql`select raise_user_versions(array[${org}::int], array[${person}::int])`;
 
-/** Condition: the kept record `k` lacks a fact that the merged record `m` has and doesn't hide. */
+/** Condition: the kept record `k` lacks a fact that the merged record `m` has, and neither hides it. */
 const isFilled = (name: MergeFact): Sql => {
   const [column, flag] = FACTS[name];
   const [kept, merged] = [sql`k.${identifier(column)}`, sql`m.${identifier(column)}`];
-  const isShown = flag === null ? sql`true` : showsEverybody(sql`m`, flag);
+  // An empty fact that its person hides stays unknown to administrators too.
+  const isShown = flag === null ? sql`true` : sql`${showsEverybody(sql`m`, flag)} and ${showsEverybody(sql`k`, flag)}`;
   const isEmpty = (value: Sql): Sql => sql`coalesce(${value}::text, '') = ''`;
   return sql`(${isEmpty(kept)} and not ${isEmpty(merged)} and ${isShown})`;
 };
