@@ -73,7 +73,7 @@ export const MERGED_COLUMNS: Readonly<Record<string, MergedColumn>> = {
   'survey_participations.user_id': moves('answers', 't.receipt is not null'),
   'survey_drafts.user_id': stays('It is sealed for its person.'),
   'surveys.author_id': moves('publications'),
-  'event_people.user_id': moves('events', has('event_people', 'event_id')),
+  'event_people.user_id': moves('attendances', has('event_people', 'event_id')),
   // The author of a group is one of its administrators.
   'groups.author_id': moves(
     null,

@@ -5,6 +5,6 @@ export const directoryContract = {
   lists: ['Flx_Members', 'Flx_Invitations'],
   notifications: {
     merge_asked: { type: 'process', topic: 'administration', gathers: 'anew', path: '/merge' },
-    merge_done: { type: 'process', topic: 'administration', gathers: 'anew', path: '/home' },
+    merge_done: { type: 'process', topic: 'administration', gathers: 'anew', anonymous: true, path: '/home' },
   },
 } as const satisfies ContractFeature;

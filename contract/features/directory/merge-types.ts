@@ -4,7 +4,7 @@ export const MERGE_KINDS = [
   'comments',
   'reactions',
   'groups',
-  'events',
+  'attendances',
   'messages',
   'answers',
   'documents',

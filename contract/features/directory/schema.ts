@@ -185,7 +185,6 @@ export type MergeBody = InferType<ReturnType<typeof mergeSchema>>;
 /** Body of `PUT /api/Flx_Merges/{id}/answer`. */
 export const mergeAnswerSchema = (texts: DirectoryTexts) =>
   object({ IsConfirmed: boolean().strict().required(texts.required) });
-export type MergeAnswerBody = InferType<ReturnType<typeof mergeAnswerSchema>>;
 
 /**
  * Body of `POST /api/Flx_Members/bulks`: the change, and the people: those who match a filter and a search of

@@ -179,8 +179,8 @@ export const directory: Translation<typeof es> = {
     subject: organisation => `Your address at ${organisation} has changed`,
     body: (name, organisation, before, after) =>
       `Hello, ${name}:\n\nThe address of your account at ${organisation} changed from ${before} to ${after}. From now on you sign in with ${after}.\n\nIf you did not expect this, tell the people who administer the network.`,
-    stopHint: days =>
-      `If it wasn’t you, press “It wasn’t me” within ${days} days: we give your address back and close the open sessions.`,
+    stopHint: date =>
+      `If it wasn’t you, press “It wasn’t me” before ${date}: we give your address back and close the open sessions.`,
     notMe: 'It wasn’t me',
     stopped: {
       subject: organisation => `A change of address was stopped at ${organisation}`,

@@ -1,3 +1,4 @@
+import { withFullStop } from '../../lib/text.ts';
 import type { directoryMerge as es } from '../es-CO/directory-merge.ts';
 import type { Translation } from '../language.ts';
 
@@ -7,7 +8,7 @@ export const directoryMerge: Translation<typeof es> = {
     comments: 'Comments',
     reactions: 'Reactions',
     groups: 'Groups',
-    events: 'Events',
+    attendances: 'Events',
     messages: 'Messages',
     answers: 'Votes and answers',
     documents: 'Documents',
@@ -93,7 +94,7 @@ export const directoryMerge: Translation<typeof es> = {
     title: 'Are both records yours?',
     lead: (actor, kept, area) => `${actor} asks to merge this account into the record of ${kept} (${area}).`,
     effect: 'Your things, including messages and answers, go to that record, and this account is closed.',
-    until: at => `You can answer until ${at}.`,
+    until: at => withFullStop(`You can answer until ${at}`),
     confirm: 'Yes, merge them',
     decline: 'They aren’t mine',
     declined: 'We told the person who asked',
@@ -116,8 +117,8 @@ export const directoryMerge: Translation<typeof es> = {
   mail: {
     subject: organisation => `Merge of records at ${organisation}`,
     action: 'See it',
-    asked: (name, merged, kept, actor, days) =>
-      `Hello, ${name}:\n\n${actor} asks to merge the record of ${merged} into that of ${kept}. It has to be confirmed within ${days} days; otherwise nothing happens.\n\nIf you did not expect this, tell the people who administer the network.`,
+    asked: (name, merged, kept, actor, date) =>
+      `Hello, ${name}:\n\n${actor} asks to merge the record of ${merged} into that of ${kept}. It has to be confirmed before ${date}; otherwise nothing happens.\n\nIf you did not expect this, tell the people who administer the network.`,
     done: (name, merged, kept) =>
       `Hello, ${name}:\n\nThe record of ${merged} was merged into that of ${kept}, and its account was closed. It can be undone for four days.\n\nIf you did not expect this, tell the people who administer the network.`,
     declined: (name, merged, kept) =>

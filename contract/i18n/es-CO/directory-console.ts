@@ -183,8 +183,8 @@ export const directory = {
     subject: (organisation: string) => `Cambió tu correo en ${organisation}`,
     body: (name: string, organisation: string, before: string, after: string) =>
       `Hola, ${name}:\n\nEl correo de tu cuenta en ${organisation} cambió de ${before} a ${after}. Desde ahora ingresas con ${after}.\n\nSi no lo esperabas, avísale a quien administra la red.`,
-    stopHint: (days: number) =>
-      `Si no fuiste tú, presiona «No fui yo» antes de ${days} días: te devolvemos tu correo y cerramos las sesiones abiertas.`,
+    stopHint: (date: string) =>
+      `Si no fuiste tú, presiona «No fui yo» antes del ${date}: te devolvemos tu correo y cerramos las sesiones abiertas.`,
     notMe: 'No fui yo',
     stopped: {
       subject: (organisation: string) => `Se detuvo un cambio de correo en ${organisation}`,

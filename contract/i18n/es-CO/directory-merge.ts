@@ -1,3 +1,4 @@
+import { withFullStop } from '../../lib/text.ts';
 import type { MergeFact, MergeKind } from '../../features/directory/merge-types.ts';
 
 const kinds: Readonly<Record<MergeKind, string>> = {
@@ -5,7 +6,7 @@ const kinds: Readonly<Record<MergeKind, string>> = {
   comments: 'Comentarios',
   reactions: 'Reacciones',
   groups: 'Grupos',
-  events: 'Eventos',
+  attendances: 'Eventos',
   messages: 'Mensajes',
   answers: 'Votos y respuestas',
   documents: 'Documentos',
@@ -103,7 +104,7 @@ export const directoryMerge = {
     lead: (actor: string, kept: string, area: string) =>
       `${actor} pide unir esta cuenta a la ficha de ${kept} (${area}).`,
     effect: 'Lo tuyo, también tus mensajes y respuestas, pasa a esa ficha, y esta cuenta se cierra.',
-    until: (at: string) => `Puedes responder hasta el ${at}.`,
+    until: (at: string) => withFullStop(`Puedes responder hasta el ${at}`),
     confirm: 'Sí, unirlas',
     decline: 'No son mías',
     declined: 'Le avisamos a quien lo pidió',
@@ -126,8 +127,8 @@ export const directoryMerge = {
   mail: {
     subject: (organisation: string) => `Unión de fichas en ${organisation}`,
     action: 'Ver',
-    asked: (name: string, merged: string, kept: string, actor: string, days: number) =>
-      `Hola, ${name}:\n\n${actor} pide unir la ficha de ${merged} a la de ${kept}. Tiene que confirmarse en ${days} días; si no, no pasa nada.\n\nSi no lo esperabas, avísale a quien administra la red.`,
+    asked: (name: string, merged: string, kept: string, actor: string, date: string) =>
+      `Hola, ${name}:\n\n${actor} pide unir la ficha de ${merged} a la de ${kept}. Tiene que confirmarse antes del ${date}; si no, no pasa nada.\n\nSi no lo esperabas, avísale a quien administra la red.`,
     done: (name: string, merged: string, kept: string) =>
       `Hola, ${name}:\n\nLa ficha de ${merged} se unió a la de ${kept}, y su cuenta se cerró. Se puede deshacer durante cuatro días.\n\nSi no lo esperabas, avísale a quien administra la red.`,
     declined: (name: string, merged: string, kept: string) =>

@@ -65,10 +65,10 @@ export const saveCorrection = (org: number, { id, Email }: Pick<Person, 'id' | '
     corrected_at = case when address_corrections.ends_at > ${now} then address_corrections.corrected_at else excluded.corrected_at end,
     link_hash = case when address_corrections.ends_at > ${now} then address_corrections.link_hash end`;
 
-/** Saves the link of the e-mail to the former address, from which on its days count. Returns a row if there is one. */
+/** Saves the link of the e-mail to the former address, from which on its days count. Returns its end. */
 export const saveStopLink = (org: number, user: number, former: string, hash: string, now: Date): Sql => sql`
   update address_corrections set link_hash = ${hash}, ends_at = greatest(ends_at, ${now}::timestamptz + ${PERIOD})
-  where org_id = ${org} and user_id = ${user} and former_email = ${former} and ends_at > ${now} returning user_id`;
+  where org_id = ${org} and user_id = ${user} and former_email = ${former} and ends_at > ${now} returning ends_at as until`;
 
 /** Correction that is being stopped. */
 export interface Stopped {

@@ -1,4 +1,4 @@
-import { CORRECTION_DAYS } from '#contract/features/directory/limits.ts';
+import { dateText } from '#contract/lib/time.ts';
 import type { Database } from '../../db/database.ts';
 import { hashOfLink, newLinkToken } from '../../integrations/identity/accounts/welcome-links.ts';
 import { auditUnsigned } from '../audit/service.ts';
@@ -27,8 +27,8 @@ export const writeCorrected: Composer = async ({ session, org, userId, language,
   const [person] = await session.run<{ firstName: string; isActive: boolean }>(readCorrected(org, userId));
   if (person === undefined) return null;
   const token = newLinkToken();
-  const isStoppable = (await session.run(saveStopLink(org, userId, to, hashOfLink(token), now))).length > 0;
-  if (!person.isActive && !isStoppable) return null;
+  const [stoppable] = await session.run<{ until: Date }>(saveStopLink(org, userId, to, hashOfLink(token), now));
+  if (!person.isActive && stoppable === undefined) return null;
   const { name } = await readFrame(session);
   const texts = correctedTexts(language);
   const text = texts.body(person.firstName, name, before, after);
@@ -36,8 +36,8 @@ export const writeCorrected: Composer = async ({ session, org, userId, language,
     account: {
       to,
       subject: texts.subject(name),
-      text: isStoppable ? `${text}\n\n${texts.stopHint(CORRECTION_DAYS)}` : text,
-      ...(isStoppable && { action: { label: texts.notMe, path: `/address/${org}.${token}` } }),
+      text: stoppable === undefined ? text : `${text}\n\n${texts.stopHint(dateText(stoppable.until))}`,
+      ...(stoppable !== undefined && { action: { label: texts.notMe, path: `/address/${org}.${token}` } }),
     },
   };
 };

@@ -1,4 +1,6 @@
+import { addDays } from 'date-fns';
 import { MERGE_CONFIRM_DAYS } from '#contract/features/directory/limits.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { eachOrganisation } from '../../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../../jobs/job.ts';
 import { auditUnsigned } from '../../audit/service.ts';
@@ -33,16 +35,16 @@ export const mergeJob: Job<FeatureTools> = {
 export const writeMergeStep: Composer = async ({ session, org, userId, language, about }) => {
   const [id = '', step = ''] = about.split(' ');
   const recipient = await readRecipient(session, userId, true);
-  const [names] = await session.run<{ kept: string; merged: string; actor: string; mergedId: number }>(
+  const [names] = await session.run<{ kept: string; merged: string; actor: string; mergedId: number; at: Date }>(
     readNames(org, Number(id)),
   );
   if (recipient === null || names === undefined) return null;
   const { mail } = mergeTexts(language);
   const { name: organisation } = await readFrame(session);
-  const { kept, merged, actor, mergedId } = names;
+  const { kept, merged, actor, mergedId, at } = names;
   const { firstName } = recipient;
   const texts: Readonly<Record<MergeStep, () => string>> = {
-    asked: () => mail.asked(firstName, merged, kept, actor, MERGE_CONFIRM_DAYS),
+    asked: () => mail.asked(firstName, merged, kept, actor, dateText(addDays(at, MERGE_CONFIRM_DAYS))),
     done: () => mail.done(firstName, merged, kept),
     declined: () => mail.declined(firstName, merged, kept),
     lapsed: () => mail.lapsed(firstName, merged, kept),

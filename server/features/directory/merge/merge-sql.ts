@@ -193,7 +193,7 @@ export const readOwn = (org: number, person: number, now: Date): Sql => sql`
 
 /** Selects the names in the e-mail about a merge. */
 export const readNames = (org: number, id: number): Sql => sql`
-  select ${fullName(sql`k`)} as kept, ${fullName(sql`m`)} as merged, ${fullName(sql`a`)} as actor, g.merged_id as "mergedId"
+  select ${fullName(sql`k`)} as kept, ${fullName(sql`m`)} as merged, ${fullName(sql`a`)} as actor, g.merged_id as "mergedId", g.created_at as at
   from merges g join users k on k.org_id = g.org_id and k.id = g.kept_id join users m on m.org_id = g.org_id and m.id = g.merged_id
     join users a on a.org_id = g.org_id and a.id = g.asker_id
   where g.org_id = ${org} and g.id = ${id}`;

@@ -24,7 +24,6 @@ const owning = () => app.world.user({ org, roles: ['Propietarios'] });
 const later = (ms: number): void => {
   app.now = new Date(app.now.getTime() + ms);
 };
-/** Makes records ones that never came in. */
 const neverCame = async (...people: TestUser[]): Promise<void> => {
   const values = [org, people.map(({ id }) => id)];
   for (const table of ['activity_days', 'welcomes', 'invitations'])
