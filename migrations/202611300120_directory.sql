@@ -50,7 +50,7 @@ declare one record; tab regclass; col text; stays text; keys jsonb[]; begin
     for portion in 1 .. case when merging is null then 0 else ceil(moved / 500.0)::int end loop
       execute format('with moving as (select t.ctid from %1$s t where t.org_id = $1 and t.%2$I = $2 and not coalesce(%3$s, false) limit 500),
         moved as (update %1$s t set %2$I = $3 from moving where t.ctid = moving.ctid returning %4$s as key),
-        kept as (insert into merge_moves (org_id, merge_id, place, key) select $1, $4, $5, key from moved returning key)
+        kept as (insert into merged_rows (org_id, merge_id, place, key) select $1, $4, $5, key from moved returning key)
         select array_agg(key) from kept', tab, col, stays,
         (select format('jsonb_build_object(%s)', string_agg(format('%L, t.%I', name, name), ', ')) from key_of(tab)))
         into keys using organisation, giver, getter, merging, one.place;
@@ -72,7 +72,7 @@ end $$;
 create function move_back(organisation int, giver int, getter int, merging int, places jsonb)
   returns table (place text, moved int, stayed int) language plpgsql as $$
 declare one record; tab regclass; col text; keys jsonb[]; back jsonb[]; begin
-  for one in select m.place, count(*)::int as n, p.reindex from merge_moves m
+  for one in select m.place, count(*)::int as n, p.reindex from merged_rows m
       left join (select e.p ->> 'place' as place, e.p ->> 'reindex' as reindex, e.n from jsonb_array_elements(places) with ordinality e (p, n)) p
         on p.place = m.place
       where m.org_id = organisation and m.merge_id = merging group by m.place, p.reindex, p.n order by p.n desc loop
@@ -82,7 +82,7 @@ declare one record; tab regclass; col text; keys jsonb[]; back jsonb[]; begin
     moved := 0;
     keys := null;
     loop
-      keys := array(select m.key from merge_moves m where m.org_id = organisation and m.merge_id = merging and m.place = one.place
+      keys := array(select m.key from merged_rows m where m.org_id = organisation and m.merge_id = merging and m.place = one.place
         and (keys is null or m.key > keys[cardinality(keys)]) order by m.key limit 500);
       exit when cardinality(keys) = 0;
       execute format('with back as (update %1$s t set %2$I = $3 from unnest($4) m (key) where t.org_id = $1 and t.%2$I = $2 and %3$s
@@ -106,7 +106,7 @@ create function count_moved_member() returns trigger language plpgsql as $$ begi
   return null;
 end $$;
 
--- Only the undoing of a merge opens a merged record again, whatever else unblocks people.
+-- Only the undoing of a merge opens a merged record again.
 create function keep_merged_closed() returns trigger language plpgsql as $$ begin
   if exists (select from merges m where m.org_id = new.org_id and m.merged_id = new.id and m.state = 'done') then
     raise exception 'The record was merged into another one' using errcode = '23P01', constraint = 'merged_closed';

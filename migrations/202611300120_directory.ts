@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { createFunctions } from './sql-functions.ts';
 import { protect, takeIds } from './tenancy.ts';
 
-/** Merges two records of one person, and remembers what moved as long as that can be undone. */
+/** Merges two records of one person, and keeps the moved rows as long as that can be undone. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table merges (
@@ -35,7 +35,7 @@ export async function up(knex: Knex): Promise<void> {
     create index merges_state on merges (org_id, state, changed_at);
 
     -- Row that a merge has given to the kept record, as long as the merge can be undone.
-    create table merge_moves (
+    create table merged_rows (
       org_id int not null,
       merge_id int not null,
       -- Table and column.
@@ -46,7 +46,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, merge_id) references merges on delete cascade
     );
   `);
-  await protect(knex, ['merges', 'merge_moves']);
+  await protect(knex, ['merges', 'merged_rows']);
   await takeIds(knex, ['merges'], 'int');
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
@@ -61,7 +61,7 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop trigger users_merged on users;
     drop trigger memberships_moved on memberships;
-    drop table merge_moves, merges;
+    drop table merged_rows, merges;
     drop function keep_merged_closed(), count_moved_member(), move_back(int, int, int, int, jsonb), reindex_moved(int, jsonb[], text),
       move_to_person(int, int, int, int, jsonb), key_of(regclass), clash_of(regclass, text), columns_to_people();
   `);

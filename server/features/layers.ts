@@ -86,7 +86,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'handovers',
       'address_corrections',
       'merges',
-      'merge_moves',
+      'merged_rows',
     ],
     // Administration of settings that the other features declare.
     administration: [],

@@ -142,7 +142,7 @@ export const OWN_ANSWERS: readonly string[] = [
   // Days, roles and mails of a person; news by the rules of their list.
   'GET Flx_Members/{id}/record',
   'POST Flx_Handovers/{id}/undo',
-  // Counts of what a merge moves, for Admin-Users, and the caller's own merge.
+  // Counts of rows of a merge, for Admin-Users, and the caller's own merge.
   'GET Flx_Members/{id}/merges',
   'GET Flx_Members/{id}/merges/{other}',
   'GET Flx_Merges/own',

@@ -4,7 +4,14 @@ import type { ContractFeature } from '../feature.ts';
 export const directoryContract = {
   lists: ['Flx_Members', 'Flx_Invitations'],
   notifications: {
-    merge_asked: { type: 'process', topic: 'administration', gathers: 'anew', path: '/merge' },
-    merge_done: { type: 'process', topic: 'administration', gathers: 'anew', anonymous: true, path: '/home' },
+    merge_asked: { type: 'process', topic: 'administration', gathers: 'anew', isMailed: false, path: '/merge' },
+    merge_done: {
+      type: 'process',
+      topic: 'administration',
+      gathers: 'anew',
+      isMailed: false,
+      anonymous: true,
+      path: '/home',
+    },
   },
 } as const satisfies ContractFeature;

@@ -43,7 +43,7 @@ export interface MergeRecord {
   IsActive: boolean;
 }
 
-/** Response of `GET Flx_Members/{id}/merges/{other}`: what a merge would do. */
+/** Response of `GET Flx_Members/{id}/merges/{other}`: the effect of a merge. */
 export interface MergePreview {
   Kept: MergeRecord;
   Merged: MergeRecord;

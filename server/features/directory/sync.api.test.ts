@@ -340,3 +340,17 @@ describe('a correction of the address', () => {
     await app.request.post(stopPath() ?? '').expect(404);
   });
 });
+
+it('a merge tells both addresses, also that of the record that it closes', async () => {
+  const other = await app.world.user({ org: admin.org, firstName: 'Inés', lastName: 'Gil' });
+  for (const table of ['users set registered_at = null where id', 'welcomes set came_at = null where user_id'])
+    await app.owner.query(`update ${table} = $1`, [other.id]);
+  await app.owner.query('delete from activity_days where user_id = $1', [other.id]);
+  const asked = await admin.post(`/api/Flx_Members/${member.id}/merges`, { Other: other.id, Reason: 'Dos ingresos' });
+  expect(asked.body).toMatchObject({ State: 'done' });
+  later(1);
+  await app.runJob('mail: send');
+  const mails = mail.received.map(each => [each.to[0], each.part('text/plain') ?? ''] as const);
+  expect(mails.map(([to]) => to).toSorted()).toEqual([member.email, other.email].toSorted());
+  for (const [, text] of mails) expect(text).toContain('La ficha de Inés Gil se unió a la de Inés Muñoz');
+});

@@ -22,7 +22,7 @@ const addKey = (org: number, { person, name, wrapped }: WrappedKey, now: Date): 
   insert into loan_subject_keys (org_id, user_id, key_name, wrapped, created_at)
   values (${org}, ${person}, ${name}, ${wrapped}, ${now}) on conflict do nothing`;
 
-/** Returns whether the vault has a key of the person, which is made with their first sealed value, or what they agreed to. */
+/** Returns whether the vault has a key of the person, which is made with their first sealed value, or their consents. */
 export async function keepsSealed({ viewer, db }: Pick<Context, 'viewer' | 'db'>, person: number): Promise<boolean> {
   const found = await db.vault('loan').reading(viewer.org).run(sql`
     select from loan_subject_keys where org_id = ${viewer.org} and user_id = ${person}

@@ -6,11 +6,11 @@ import type { FeatureTools, Job } from '../../../jobs/job.ts';
 import { auditUnsigned } from '../../audit/service.ts';
 import { type Composer, readFrame, readRecipient } from '../../mail/service.ts';
 import { mergeTexts } from '../texts.ts';
-import { forgetEnded, forgetMoves, lapseMerges, queueStep, readNames, type MergeStep } from './merge-sql.ts';
+import { forgetEnded, forgetRows, lapseMerges, queueStep, readNames, type MergeStep } from './merge-sql.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Lets merges lapse that nobody confirmed, and forgets what moved once a merge can't be undone. */
+/** Lets merges lapse that nobody confirmed, and forgets moved rows once a merge can't be undone. */
 export const mergeJob: Job<FeatureTools> = {
   name: 'directory: end merges',
   every: MINUTE_MS,
@@ -25,7 +25,7 @@ export const mergeJob: Job<FeatureTools> = {
             { feature: 'directory', action: 'merge_lapsed', subject: id, person: merged },
           );
         }
-        await session.run(forgetMoves(org, now));
+        await session.run(forgetRows(org, now));
         await session.run(forgetEnded(org, now));
       }),
     ),

@@ -222,12 +222,12 @@ export const lapseMerges = (org: number, now: Date): Sql => sql`
   returning g.id, g.merged_id as merged`;
 
 /** Forgets the moved rows of merges that can't be undone any more, and the values that they filled. */
-export const forgetMoves = (org: number, now: Date): Sql => sql`
+export const forgetRows = (org: number, now: Date): Sql => sql`
   with over as (
     update merges g set filled = '{}' where g.org_id = ${org} and g.state in ('done', 'undone') and not ${isOpen(now)} and exists (
-      select from merge_moves m where m.org_id = g.org_id and m.merge_id = g.id)
+      select from merged_rows m where m.org_id = g.org_id and m.merge_id = g.id)
     returning g.id)
-  delete from merge_moves m using over where m.org_id = ${org} and m.merge_id = over.id`;
+  delete from merged_rows m using over where m.org_id = ${org} and m.merge_id = over.id`;
 
 /** Deletes merges that came to nothing, once their days are over. */
 export const forgetEnded = (org: number, now: Date): Sql => sql`

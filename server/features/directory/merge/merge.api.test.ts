@@ -184,14 +184,14 @@ describe('a merge of two records', () => {
     await neverCame(merged);
     await app.world.group({ org, members: [merged.id] });
     const { Id } = await asked();
-    const moves = () =>
-      app.owner.query('select from merge_moves where org_id = $1', [org]).then(({ rowCount }) => rowCount);
+    const rows = () =>
+      app.owner.query('select from merged_rows where org_id = $1', [org]).then(({ rowCount }) => rowCount);
     await app.runJob('directory: end merges');
-    expect(await moves()).toBe(1);
+    expect(await rows()).toBe(1);
     later(4 * DAY);
     await undo(Id).expect(404);
     await app.runJob('directory: end merges');
-    expect(await moves()).toBe(0);
+    expect(await rows()).toBe(0);
     expect(await mergesOf(merged)).toMatchObject([{ OtherId: kept.id, Until: null }]);
     expect(await mergesOf(kept)).toEqual([]);
   });

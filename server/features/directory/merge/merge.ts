@@ -58,7 +58,7 @@ function byKind(rows: readonly Moved[]): MergePreview['results'] {
 const filledOf = async (session: Session, pair: Pair): Promise<Filled> =>
   (await session.run<{ filled: Filled }>(readFilled(pair)))[0]?.filled ?? {};
 
-/** Returns what a merge of these records would do: counts, and never contents. @throws as of the merge */
+/** Returns the effect of a merge of these records: counts, and never contents. @throws as of the merge */
 export async function previewOf(
   context: Context,
   keepSealed: KeepSealed,
