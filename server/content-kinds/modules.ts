@@ -21,7 +21,9 @@ type Asker = Pick<Context, 'viewer' | 'signedInAt' | 'now'>;
  */
 export function guardedUntil({ viewer: { corrected }, signedInAt, now }: Asker): Date | null {
   if (corrected === undefined || corrected.until <= now) return null;
-  return signedInAt === null || signedInAt >= corrected.at ? corrected.until : null;
+  // A token has whole seconds: a session of the same second counts as begun since.
+  const since = Math.floor(corrected.at.getTime() / 1000) * 1000;
+  return signedInAt === null || signedInAt.getTime() >= since ? corrected.until : null;
 }
 
 /** Returns whether a declaration is guarded from the viewer's session. */

@@ -3,14 +3,14 @@ import type { ManagerAnswer } from '#contract/features/people/types.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { requireTouchable, setActive } from '../access/service.ts';
+import { requireTouchable } from '../access/service.ts';
 import { changeManager, findPerson, managerBody } from '../people/service.ts';
 import { findInvitation, type Found } from './invitation-sql.ts';
 import { quotaOf, resend } from './invitation.ts';
 import { administersPeople } from './lists.ts';
 import { askForSync, findWithoutWay } from './sync-sql.ts';
-import { findMerged } from './merge/merge-sql.ts';
-import { directoryTexts, mergeTexts } from './texts.ts';
+import { setMemberActive } from './activity.ts';
+import { directoryTexts } from './texts.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 
 /**
@@ -26,11 +26,9 @@ async function setActivity(context: Context, ids: readonly number[], isActive: b
   await db.write(viewer.org, async session => {
     if (isActive && (await session.run(findWithoutWay(viewer.org, ids))).length > 0)
       throw new ProblemError('invalid', { detail: directoryTexts(viewer.language).inviteAgain });
-    if (isActive && (await session.run(findMerged(viewer.org, ids))).length > 0)
-      throw new ProblemError('invalid', { detail: mergeTexts(viewer.language).errors.mergedAway });
     // In the order of their ids, so that two who block the same people wait for each other instead of deadlocking.
     for (const id of [...new Set(ids)].sort((one, other) => one - other))
-      await setActive({ ...context, session }, id, isActive);
+      await setMemberActive({ ...context, session }, id, isActive);
   });
 }
 

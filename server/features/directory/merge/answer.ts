@@ -25,7 +25,16 @@ import {
   type Moved,
   type RecordRow,
 } from './merge-sql.ts';
-import { lockRecords, needOf, placesOf, recordsOf, refuseSealed, type KeepSealed } from './records.ts';
+import {
+  countsOf,
+  lockRecords,
+  needOf,
+  placesOf,
+  recordsOf,
+  refuseSealed,
+  type KeepSealed,
+  type Records,
+} from './records.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -50,7 +59,11 @@ export async function mergesOf(context: Context, person: number): Promise<Merges
     const results: MergeSummary[] = [];
     for (const row of rows) {
       const [merged] = await session.run<RecordRow>(readRecords(viewer.org, [row.merged]));
-      const Need = row.state === 'waiting' && merged !== undefined ? needOf(merged) : 'nobody';
+      const pair = { org: viewer.org, kept: row.kept, merged: row.merged };
+      const Need =
+        row.state === 'waiting' && merged !== undefined
+          ? needOf({ merged, counts: await countsOf(session, pair) })
+          : 'nobody';
       const until = endOf(row);
       results.push({
         Id: row.id,
@@ -90,10 +103,10 @@ export async function ownMerge({ viewer, db, now }: Context): Promise<OwnMerge> 
 }
 
 /** Refuses an answer that is not the viewer's. @throws ProblemError 403; held_for_safety */
-function requireAnswerer(context: Context, row: MergeRow, merged: RecordRow): void {
+function requireAnswerer(context: Context, row: MergeRow, records: Records): void {
   const { viewer } = context;
   const { errors } = mergeTexts(viewer.language);
-  const need = needOf(merged);
+  const need = needOf(records);
   const mayConfirm = need === 'person' ? viewer.id === row.merged : need === 'owner' && isOtherOwner(viewer, row);
   if (!mayConfirm) throw new ProblemError('forbidden', { detail: errors.notYours });
   const until = guardedUntil(context);
@@ -127,7 +140,7 @@ export async function answerMerge(
     if (found.merged !== viewer.id) await requireTouchable(viewer, session, [row.kept, row.merged]);
     if (isConfirmed) {
       const records = await recordsOf(context, session, row, id);
-      requireAnswerer(context, row, records.merged);
+      requireAnswerer(context, row, records);
       await mergeRecords(writing, id, records, viewer.id);
       return;
     }
@@ -146,8 +159,7 @@ export async function answerMerge(
 /**
  * Undoes a merge: rows that are still as it left them go back, facts that it filled are empty again, and the merged
  * record opens.
- * @throws ProblemError sign_in_too_old; 404 of a merge that is undone or older than four days; 403 as of a merge; 409 if
- * the kept record is blocked
+ * @throws ProblemError sign_in_too_old; 404 of a merge that is undone or older than four days; 403 as of a merge
  */
 export async function undoMerge(context: Context, id: number): Promise<MergeUndone> {
   requireRecentSignIn(context);

@@ -233,6 +233,6 @@ export const forgetRows = (org: number, now: Date): Sql => sql`
 export const forgetEnded = (org: number, now: Date): Sql => sql`
   delete from merges g where g.org_id = ${org} and g.state in ('undone', 'declined', 'lapsed') and g.changed_at <= ${now}::timestamptz - ${PERIOD}`;
 
-/** Selects a row if one of these people was merged into another record. */
-export const findMerged = (org: number, people: readonly number[]): Sql =>
-  sql`select from merges where org_id = ${org} and merged_id = any(${people}::int[]) and state = 'done' limit 1`;
+/** Selects a row if the person was merged into another record. */
+export const findMerged = (org: number, person: number): Sql =>
+  sql`select from merges where org_id = ${org} and merged_id = ${person}::bigint and state = 'done'`;

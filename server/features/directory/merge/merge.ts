@@ -65,22 +65,17 @@ export async function previewOf(
   { kept, merged }: { readonly kept: number; readonly merged: number },
 ): Promise<MergePreview> {
   const { viewer, db } = context;
-  const { records, counts, filled } = await db.read(viewer.org, async session => {
+  const { records, filled } = await db.read(viewer.org, async session => {
     const pair = { org: viewer.org, kept, merged };
-    const found = await recordsOf(context, session, pair);
-    return {
-      records: found,
-      counts: await session.run<Moved>(moveRows(pair, null, await placesOf(session))),
-      filled: await filledOf(session, pair),
-    };
+    return { records: await recordsOf(context, session, pair), filled: await filledOf(session, pair) };
   });
   await refuseSealed(context, keepSealed, merged);
   return {
     Kept: shown(records.kept),
     Merged: shown(records.merged),
-    Need: needOf(records.merged),
+    Need: needOf(records),
     Filled: MERGE_FACTS.filter(name => filled[name] !== undefined),
-    results: byKind(counts),
+    results: byKind(records.counts),
   };
 }
 
@@ -147,7 +142,7 @@ export async function askMerge(
       detail: Reason,
       after: { Kept: kept },
     });
-    const need = needOf(records.merged);
+    const need = needOf(records);
     if (need === 'nobody') {
       await mergeRecords(writing, made.id, records, null);
       return { Id: made.id, State: 'done' };

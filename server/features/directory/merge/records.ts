@@ -1,4 +1,4 @@
-import type { MergeNeed } from '#contract/features/directory/merge-types.ts';
+import type { MergeKind, MergeNeed } from '#contract/features/directory/merge-types.ts';
 import type { Context, WriteContext } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import type { Session } from '../../../db/database.ts';
@@ -8,13 +8,24 @@ import { MERGED_COLUMNS } from '../../merged-columns.ts';
 import { takeChartTurn } from '../../people/service.ts';
 import { lockIds } from '../import/people-sql.ts';
 import { mergeTexts } from '../texts.ts';
-import { findOthers, readColumns, readRecords, type Pair, type RecordRow } from './merge-sql.ts';
+import { findOthers, moveRows, readColumns, readRecords, type Moved, type Pair, type RecordRow } from './merge-sql.ts';
 
-/** Records of a merge. */
+/** Records of a merge, with the rows that move and stay. */
 export interface Records {
   readonly kept: RecordRow;
   readonly merged: RecordRow;
+  readonly counts: readonly Moved[];
 }
+
+/** Kinds of things that only their person reads. */
+const PRIVATE: ReadonlySet<MergeKind | null> = new Set<MergeKind>(['messages', 'answers', 'processes']);
+
+/** Returns whether private rows would go to the kept record. */
+const movesPrivate = (counts: readonly Moved[]): boolean =>
+  counts.some(({ place, moved }) => {
+    const column = MERGED_COLUMNS[place];
+    return moved > 0 && column !== undefined && 'kind' in column && PRIVATE.has(column.kind);
+  });
 
 export type KeepSealed = Gathered['keepSealed'];
 
@@ -22,12 +33,15 @@ const refusal = (detail: string): ProblemError => new ProblemError('conflict', {
 
 /**
  * Returns who must confirm the merge. The data of a person who has come in become readable through the kept record, so
- * they confirm it themselves; of a blocked account, and of an unused one that would open a private group, another
- * Propietario does.
+ * they confirm it themselves; of a blocked account, and of an unused one that would open a private group or has private
+ * things, another Propietario does.
  */
-export function needOf({ hasCome, isActive, isInPrivate }: RecordRow): MergeNeed {
+export function needOf({
+  merged: { hasCome, isActive, isInPrivate },
+  counts,
+}: Pick<Records, 'merged' | 'counts'>): MergeNeed {
   if (hasCome) return isActive ? 'person' : 'owner';
-  return isInPrivate ? 'owner' : 'nobody';
+  return isInPrivate || movesPrivate(counts) ? 'owner' : 'nobody';
 }
 
 /** Refuses a record with data that are sealed for its person. It is asked before a transaction: the vault is another connection. */
@@ -67,8 +81,12 @@ export async function recordsOf(
   if (!kept.isActive) throw refusal(errors.keptBlocked);
   const pair = { org: viewer.org, kept: keptId, merged: mergedId };
   if ((await session.run(findOthers(pair, id, now))).length > 0) throw refusal(errors.open);
-  return { kept, merged };
+  return { kept, merged, counts: await countsOf(session, pair) };
 }
+
+/** Counts the rows of a merge that move and that stay, by column. */
+export const countsOf = async (session: Session, pair: Pair): Promise<Moved[]> =>
+  session.run<Moved>(moveRows(pair, null, await placesOf(session)));
 
 /**
  * Returns the columns whose rows move, as the database functions take them. It throws if a column that leads to people
