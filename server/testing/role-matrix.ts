@@ -11,6 +11,7 @@ import { FEATURE_ROWS } from './feature-rows.ts';
 import { PANEL_ROWS, VERSIONED } from './panel-matrix.ts';
 import { pdf, photo } from './files.ts';
 import { LOAN_ROWS } from './loan-matrix.ts';
+import { MERGE_ROWS } from './merge-matrix.ts';
 import { STORY } from './news.ts';
 import type { SpareRows } from './spare-rows.ts';
 import { ADVERT } from './tienda.ts';
@@ -23,7 +24,6 @@ import { ADVERT } from './tienda.ts';
 const EVENT = ({ now, photo }: RoleScene) => eventFields({ now }, { Attachments: [{ id: photo() }] });
 const NEWS = ({ photo, category }: RoleScene) => ({ ...STORY, Category: category, Attachments: [{ id: photo() }] });
 const TEAM = ({ photo }: RoleScene) => ({ Title: 'Senderos', Type: 'colaborativo', Privacy: 'public', Img: photo() });
-
 const SHOWN_TERMS = async ({ viewer }: RoleScene) => {
   const { Version, Language, Sha256 } = (await viewer.get('/api/Flx_Terms')).body.results as Record<string, unknown>;
   return { Version, Language, Sha256 };
@@ -69,13 +69,6 @@ const HANDOVER = async ({ viewer, colleague }: RoleScene) => {
   const { body } = await viewer.get(`/api/Flx_Members/${colleague}/responsibilities`);
   return { id: (body as { Handovers?: readonly { Id: number }[] }).Handovers?.[0]?.Id ?? 1 };
 };
-const TWO_RECORDS = ({ colleague, asking }: RoleScene) => ({ id: colleague, other: asking });
-/** Returns the merge that the viewer has just asked for. */
-const MERGE = async ({ viewer, colleague }: RoleScene) => {
-  const { body } = await viewer.get(`/api/Flx_Members/${colleague}/merges`);
-  return { id: (body as { results?: readonly { Id: number }[] }).results?.[0]?.Id ?? 1 };
-};
-const DONE_MERGE = ({ spare }: RoleScene) => ({ id: spare.doneMerge });
 const UPLOAD = ({ photo }: RoleScene) => ({ id: photo() });
 const ADMINISTRATORS = [
   'Admin-News',
@@ -323,16 +316,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
     body: ({ spare, asking }) => ({ Items: [{ Kind: 'group', Id: spare.group, Heir: asking }] }),
   }),
   row('post Flx_Handovers/{id}/undo', ['Admin-Users'], { params: HANDOVER }),
-  row('get Flx_Members/{id}/merges', ['Admin-Users']),
-  row('get Flx_Members/{id}/merges/{other}', ['Admin-Users'], { params: TWO_RECORDS }),
-  row('get Flx_Merges/own', EVERYBODY),
-  row('post Flx_Members/{id}/merges', ['Admin-Users'], { body: ({ asking }) => ({ Other: asking, ...REASON() }) }),
-  row('put Flx_Merges/{id}/answer', ['Admin-Users'], {
-    params: MERGE,
-    body: () => ({ IsConfirmed: false }),
-    refusal: 404,
-  }),
-  row('post Flx_Merges/{id}/undo', ['Admin-Users'], { params: DONE_MERGE }),
+  ...MERGE_ROWS,
   row('put Flx_Members/active', ['Admin-Users'], { body: ({ colleague }) => ({ Ids: [colleague], IsActive: false }) }),
   row('post Flx_Members/imports', ['Admin-Users'], {
     file: () => ({ name: 'personas.csv', content: Buffer.from('Correo;Nombre\nana@nueva.example;Ana\n') }),

@@ -351,6 +351,6 @@ it('a merge tells both addresses, also that of the record that it closes', async
   later(1);
   await app.runJob('mail: send');
   const mails = mail.received.map(each => [each.to[0], each.part('text/plain') ?? ''] as const);
-  expect(mails.map(([to]) => to).toSorted()).toEqual([member.email, other.email].toSorted());
+  expect(new Set(mails.map(([to]) => to))).toEqual(new Set([member.email, other.email]));
   for (const [, text] of mails) expect(text).toContain('La ficha de Inés Gil se unió a la de Inés Muñoz');
 });

@@ -31,7 +31,8 @@ import {
   needOf,
   placesOf,
   recordsOf,
-  refuseSealed,
+  hasSealed,
+  refusalOfSealed,
   type KeepSealed,
   type Records,
 } from './records.ts';
@@ -131,7 +132,7 @@ export async function answerMerge(
   const { viewer, db, now } = context;
   const [found] = await db.reading(viewer.org).run<MergeRow>(readMerge(viewer.org, id));
   if (found === undefined || (found.merged !== viewer.id && !holds(viewer, 'Admin-Users'))) throw notFound();
-  if (isConfirmed) await refuseSealed(context, keepSealed, found.merged);
+  const isSealed = isConfirmed && (await hasSealed(context, keepSealed, found.merged));
   await db.write(viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
     await lockRecords(writing, found.kept, found.merged);
@@ -141,6 +142,7 @@ export async function answerMerge(
     if (isConfirmed) {
       const records = await recordsOf(context, session, row, id);
       requireAnswerer(context, row, records);
+      if (isSealed) throw refusalOfSealed(context, row.merged);
       await mergeRecords(writing, id, records, viewer.id);
       return;
     }

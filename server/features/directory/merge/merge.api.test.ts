@@ -379,19 +379,20 @@ describe('a merge of a record that has come in', () => {
 
   it('is refused if a role was given, the kept one was blocked or deleted, or loans began meanwhile', async () => {
     await came(merged);
+    await app.owner.query(
+      `insert into loan.loan_subject_keys (org_id, user_id, key_name, wrapped, created_at) values ($1, $2, 'x', '\\x00', now())`,
+      [org, merged.id],
+    );
+    // Only their person learns of loans.
     const { Id } = await asked();
+    expect(await detailOf(answer(Id, merged), 409)).toContain('préstamos');
+    await app.owner.query('delete from loan.loan_subject_keys where org_id = $1', [org]);
     await setActive(kept, false);
     await answer(Id, merged).expect(409);
     await setActive(kept, true);
     await app.owner.query('insert into user_roles (org_id, user_id, role_id) values ($1, $2, 3)', [org, merged.id]);
     await answer(Id, merged).expect(409);
     await app.owner.query('delete from user_roles where org_id = $1 and user_id = $2', [org, merged.id]);
-    await app.owner.query(
-      `insert into loan.loan_subject_keys (org_id, user_id, key_name, wrapped, created_at) values ($1, $2, 'x', '\\x00', now())`,
-      [org, merged.id],
-    );
-    expect(await detailOf(answer(Id, merged), 409)).toContain('préstamos');
-    await app.owner.query('delete from loan.loan_subject_keys where org_id = $1', [org]);
     await neverCame(kept);
     await admin.delete(`/api/Flx_Members/${kept.id}`).expect(204);
     await answer(Id, merged).expect(404);

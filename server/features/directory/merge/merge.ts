@@ -28,7 +28,16 @@ import {
   type Pair,
   type RecordRow,
 } from './merge-sql.ts';
-import { lockRecords, needOf, placesOf, recordsOf, refuseSealed, type KeepSealed, type Records } from './records.ts';
+import {
+  lockRecords,
+  needOf,
+  placesOf,
+  recordsOf,
+  hasSealed,
+  refusalOfSealed,
+  type KeepSealed,
+  type Records,
+} from './records.ts';
 
 type Filled = Readonly<Record<string, string | number>>;
 
@@ -61,7 +70,6 @@ const filledOf = async (session: Session, pair: Pair): Promise<Filled> =>
 /** Returns the effect of a merge of these records: counts, and never contents. @throws as of the merge */
 export async function previewOf(
   context: Context,
-  keepSealed: KeepSealed,
   { kept, merged }: { readonly kept: number; readonly merged: number },
 ): Promise<MergePreview> {
   const { viewer, db } = context;
@@ -69,7 +77,6 @@ export async function previewOf(
     const pair = { org: viewer.org, kept, merged };
     return { records: await recordsOf(context, session, pair), filled: await filledOf(session, pair) };
   });
-  await refuseSealed(context, keepSealed, merged);
   return {
     Kept: shown(records.kept),
     Merged: shown(records.merged),
@@ -126,7 +133,7 @@ export async function askMerge(
 ): Promise<MergeAsked> {
   requireRecentSignIn(context);
   const { viewer, db, now } = context;
-  await refuseSealed(context, keepSealed, Other);
+  const isSealed = await hasSealed(context, keepSealed, Other);
   return db.write(viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
     await lockRecords(writing, kept, Other);
@@ -144,6 +151,7 @@ export async function askMerge(
     });
     const need = needOf(records);
     if (need === 'nobody') {
+      if (isSealed) throw refusalOfSealed(context, Other);
       await mergeRecords(writing, made.id, records, null);
       return { Id: made.id, State: 'done' };
     }

@@ -53,7 +53,7 @@ export const mergeOperations = (keepSealed: KeepSealed): readonly Operation[] =>
       results: several(record({ Kind: choice(MERGE_KINDS), Moves: WHOLE, Stays: WHOLE })),
     }),
     problems: ['conflict'],
-    handle: ({ context, params }) => previewOf(context, keepSealed, { kept: params.id, merged: params.other }),
+    handle: ({ context, params }) => previewOf(context, { kept: params.id, merged: params.other }),
   }),
   defineOperation({
     method: 'post',

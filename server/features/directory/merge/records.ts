@@ -21,7 +21,7 @@ export interface Records {
 const PRIVATE: ReadonlySet<MergeKind | null> = new Set<MergeKind>(['messages', 'answers', 'processes']);
 
 /** Returns whether private rows would go to the kept record. */
-const movesPrivate = (counts: readonly Moved[]): boolean =>
+const givesPrivate = (counts: readonly Moved[]): boolean =>
   counts.some(({ place, moved }) => {
     const column = MERGED_COLUMNS[place];
     return moved > 0 && column !== undefined && 'kind' in column && PRIVATE.has(column.kind);
@@ -41,13 +41,19 @@ export function needOf({
   counts,
 }: Pick<Records, 'merged' | 'counts'>): MergeNeed {
   if (hasCome) return isActive ? 'person' : 'owner';
-  return isInPrivate || movesPrivate(counts) ? 'owner' : 'nobody';
+  return isInPrivate || givesPrivate(counts) ? 'owner' : 'nobody';
 }
 
-/** Refuses a record with data that are sealed for its person. It is asked before a transaction: the vault is another connection. */
-export async function refuseSealed(context: Context, keepSealed: KeepSealed, merged: number): Promise<void> {
-  for (const keeps of keepSealed)
-    if (await keeps(context, merged)) throw refusal(mergeTexts(context.viewer.language).errors.hasLoans);
+/** Returns whether a feature has data that are sealed for the person. Ask it before a transaction: a vault is another connection. */
+export async function hasSealed(context: Context, keepSealed: KeepSealed, person: number): Promise<boolean> {
+  for (const keeps of keepSealed) if (await keeps(context, person)) return true;
+  return false;
+}
+
+/** Returns the refusal of a record with sealed data. Only their own person learns that there are any. */
+export function refusalOfSealed({ viewer }: Context, merged: number): ProblemError {
+  const { errors } = mergeTexts(viewer.language);
+  return refusal(viewer.id === merged ? errors.ownLoans : errors.staysOpen);
 }
 
 /** Locks both records in the order of their ids, after the chart, as every change of access does. */
