@@ -142,8 +142,7 @@ describe('a merge of two records', () => {
       { Kind: 'team', Moves: 1, Stays: 1 },
     ]);
     const { Id, State } = await asked();
-    expect(State).toBe('done');
-    expect(await stateOf(merged)).toBe(false);
+    expect([State, await stateOf(merged)]).toEqual(['done', false]);
     const membersOf = async (group: number) =>
       (
         await app.owner.query(

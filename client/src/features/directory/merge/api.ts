@@ -37,7 +37,6 @@ const mergeApi = api.injectEndpoints({
     }),
     getMergePreview: build.query<MergePreview, { kept: number; other: number }>({
       query: ({ kept, other }) => ({ url: `/Flx_Members/${kept}/merges/${other}` }),
-      providesTags: ['Flx_Members'],
     }),
     /** Lists the records that match a typed text; blocked ones too. */
     listMergeCandidates: build.query<Candidate[], string>({
@@ -56,13 +55,15 @@ const mergeApi = api.injectEndpoints({
       query: ({ kept, fields }) => ({ url: `/Flx_Members/${kept}/merges`, method: 'POST', data: fields }),
       invalidatesTags: unlessRefused,
     }),
-    answerMerge: build.mutation<void, { id: number; isConfirmed: boolean }>({
+    answerMerge: build.mutation<void, { id: number; isConfirmed: boolean; isOwn?: boolean }>({
       query: ({ id, isConfirmed }) => ({
         url: `/Flx_Merges/${id}/answer`,
         method: 'PUT',
         data: { IsConfirmed: isConfirmed },
       }),
-      invalidatesTags: unlessRefused,
+      // A person who confirms is signed out next: everything that they would read again is refused.
+      invalidatesTags: (answer, error, { isConfirmed, isOwn = false }) =>
+        isOwn && isConfirmed ? [] : unlessRefused(answer, error),
     }),
     undoMerge: build.mutation<MergeUndone, number>({
       query: id => ({ url: `/Flx_Merges/${id}/undo`, method: 'POST' }),

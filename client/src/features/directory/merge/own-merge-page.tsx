@@ -1,8 +1,10 @@
 import type { OwnMerge } from '#contract/features/directory/merge-types.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toApiError } from '../../../api/api-error.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
+import { session } from '../../../lib/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -40,17 +42,31 @@ function Question({ merge }: { merge: NonNullable<OwnMerge['Merge']> }) {
   const { own: text, answer: answering } = useMergeTexts();
   const navigate = useNavigate();
   const [answer, { isLoading }] = useAnswerMergeMutation();
+  const [isClosed, setClosed] = useState(false);
   const { Id, Actor, KeptTitle, KeptAreaName, Reason, Until } = merge;
   const say = async (isConfirmed: boolean): Promise<void> => {
-    const { error } = await answer({ id: Id, isConfirmed });
+    const { error } = await answer({ id: Id, isConfirmed, isOwn: true });
     if (error !== undefined) {
       if (!offerSignIn(toApiError(error).problem ?? {})) reportFailure(answering.failed, error);
       return;
     }
-    toast(isConfirmed ? answering.confirmed : text.declined);
-    // A confirmation closes the account: the next request leads out.
+    if (isConfirmed) {
+      setClosed(true);
+      return;
+    }
+    toast(text.declined);
     await navigate(paths.home);
   };
+  if (isClosed)
+    return (
+      <EmptyState
+        picture="person"
+        headingLevel={1}
+        title={text.closed}
+        text={text.closedHint(KeptTitle)}
+        action={<Button onClick={() => void session.signOut('user')}>{text.leave}</Button>}
+      />
+    );
   return (
     <div className={styles.form}>
       <h1>{text.title}</h1>
