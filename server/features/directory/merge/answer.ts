@@ -154,6 +154,7 @@ export async function answerMerge(
       subject: id,
       person: row.merged,
       before: { Kept: row.kept },
+      after: {},
     });
   });
 }

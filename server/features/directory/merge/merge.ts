@@ -108,12 +108,13 @@ export async function mergeRecords(
   await session.run(saveState(org, id, 'done', { now, answerer }));
   await session.run(raiseVersion(org, kept.id));
   await session.run(queueStep(org, id, 'done', now));
-  const counts = Object.fromEntries(byKind(moved).map(({ Kind, Moves }) => [Kind, Moves]));
+  const counts = Object.fromEntries(byKind(moved).flatMap(({ Kind, Moves }) => (Moves > 0 ? [[Kind, Moves]] : [])));
   await audit(context, {
     feature: 'directory',
     action: 'merged',
     subject: id,
     person: merged.id,
+    before: {},
     after: { Kept: kept.id, ...counts, Filled: Object.keys(filled) },
   });
   notify(context, { kind: 'merge_done', recipients: [kept.id] });
@@ -147,6 +148,7 @@ export async function askMerge(
       subject: made.id,
       person: Other,
       detail: Reason,
+      before: {},
       after: { Kept: kept },
     });
     const need = needOf(records);
