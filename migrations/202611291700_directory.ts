@@ -27,6 +27,6 @@ export async function down(knex: Knex): Promise<void> {
         check (action in ('invite', 'block', 'unblock', 'area', 'manager', 'position', 'giveRole', 'takeRole'));
     alter table people_bulk_rows drop name, drop email,
       add foreign key (org_id, user_id) references users on delete cascade;
-    alter table directory_syncs add foreign key (org_id, user_id) references users on delete cascade;
+    alter table directory_syncs add foreign key (org_id, user_id) references users on delete cascade deferrable;
   `);
 }

@@ -178,11 +178,10 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   {
     name: 'merge of two records',
     address: content => directoryPaths.mergeOf(content.colleague),
-    ready: ({ page, texts }) => page.getByLabel(texts.directoryMerge.page.other),
+    ready: ({ page, texts }) => page.getByRole('combobox', { name: texts.directoryMerge.page.other }),
   },
   {
     name: 'merge of one’s own record',
-    isFullOnly: true,
     address: () => directoryPaths.ownMerge,
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.directoryMerge.own.none }),
   },
