@@ -69,6 +69,8 @@ import * as renamedAccounts from './202611291500_directory.ts';
 import * as bulkChanges from './202611291600_directory.ts';
 import * as deletedPeople from './202611291700_directory.ts';
 import * as flatReads from './202611291710_administration.ts';
+import * as stoppableCorrections from './202611300100_directory.ts';
+import * as mergedPeople from './202611300120_directory.ts';
 import * as askedAgain from './202611300210_news.ts';
 import * as waitingGroups from './202611300220_groups.ts';
 import * as inheritances from './202611300230_directory.ts';
@@ -152,6 +154,8 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611291600_directory': bulkChanges,
   '202611291700_directory': deletedPeople,
   '202611291710_administration': flatReads,
+  '202611300100_directory': stoppableCorrections,
+  '202611300120_directory': mergedPeople,
   '202611300210_news': askedAgain,
   '202611300220_groups': waitingGroups,
   '202611300230_directory': inheritances,

@@ -108,8 +108,20 @@ async function sceneOf(): Promise<{ org: number; other: TestUser; scene: TargetS
      values ($1, $2, $3, now(), now(), now() + interval '3 days') returning id`,
     [org, person.id, other.id],
   );
+  const addMerge = async (state: string): Promise<number> => {
+    const made = await app.owner.query<{ id: number }>(
+      `with record as (
+         insert into users (org_id, oid, email, area_id) values ($1, gen_random_uuid(), gen_random_uuid() || '@nueva.example', $2) returning id)
+       insert into merges (org_id, kept_id, merged_id, asker_id, reason, state, created_at, changed_at)
+       select $1, $3, id, $4, 'Dos ingresos', $5, now(), now() from record returning id`,
+      [org, area, person.id, colleague.id, state],
+    );
+    return made.rows[0]?.id ?? 0;
+  };
   const scene = {
     person: person.id,
+    waitingMerge: await addMerge('waiting'),
+    doneMerge: await addMerge('done'),
     email: person.email,
     area,
     invitation: rows[0]?.id ?? 0,
@@ -133,6 +145,7 @@ const stateOf = async (org: number, { person }: TargetScene): Promise<unknown> =
          (select jsonb_agg(to_jsonb(i)) from invitations i where i.org_id = u.org_id and i.user_id = u.id) as invitations,
          (select jsonb_agg(to_jsonb(s)) from directory_syncs s where s.org_id = u.org_id and s.user_id = u.id) as accounts,
          (select jsonb_agg(g.id order by g.id) from groups g where g.org_id = u.org_id and g.author_id = u.id) as groups,
+         (select jsonb_agg(m.state order by m.id) from merges m where m.org_id = u.org_id and m.kept_id = u.id) as merges,
          (select count(*) from audit_log l where l.org_id = u.org_id and l.person_id = u.id) as entries
        from users u where u.org_id = $1 and u.id = $2`,
       [org, person],

@@ -28,6 +28,8 @@ const WHY: Readonly<Record<string, string>> = {
     'Who administers people knows their addresses; an invitation is mailed to its own.',
   'features/directory/lists.ts':
     'It is of Admin-Users, who see addresses and telephones; of a birthday it asks the rule.',
+  'features/directory/merge/merge-sql.ts':
+    'A merge of two records is of Admin-Users, who see addresses; of facts it asks the rule.',
   'features/directory/sync-sql.ts': 'An account has the address and telephone of its own person.',
   'features/directory/welcome-sql.ts': 'A welcome is sent to its recipient’s own address.',
   'features/friends/friends-sql.ts': 'Whether somebody registered has the address, as the requirements have it said.',

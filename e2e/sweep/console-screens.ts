@@ -176,6 +176,16 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('button', { name: texts.directoryHandover.send(0) }),
   },
   {
+    name: 'merge of two records',
+    address: content => directoryPaths.mergeOf(content.colleague),
+    ready: ({ page, texts }) => page.getByRole('combobox', { name: texts.directoryMerge.page.other }),
+  },
+  {
+    name: 'merge of one’s own record',
+    address: () => directoryPaths.ownMerge,
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.directoryMerge.own.none }),
+  },
+  {
     name: 'invitation to the network',
     isFullOnly: true,
     address: () => paths.admin('directory'),

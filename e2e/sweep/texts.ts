@@ -7,6 +7,7 @@ import { contact as contactEn } from '#contract/i18n/en-US/contact.ts';
 import { directoryBulk as directoryBulkEn } from '#contract/i18n/en-US/directory-bulk.ts';
 import { directory as directoryConsoleEn } from '#contract/i18n/en-US/directory-console.ts';
 import { directoryHandover as directoryHandoverEn } from '#contract/i18n/en-US/directory-handover.ts';
+import { directoryMerge as directoryMergeEn } from '#contract/i18n/en-US/directory-merge.ts';
 import { memberRecord as memberRecordEn } from '#contract/i18n/en-US/member-record.ts';
 import { directoryImport as directoryImportEn } from '#contract/i18n/en-US/directory-import.ts';
 import { directoryNames as directoryNamesEn } from '#contract/i18n/en-US/directory-names.ts';
@@ -63,6 +64,7 @@ import { help } from '#contract/i18n/es-CO/help.ts';
 import { contact } from '#contract/i18n/es-CO/contact.ts';
 import { directory as directoryConsole } from '#contract/i18n/es-CO/directory-console.ts';
 import { directoryHandover } from '#contract/i18n/es-CO/directory-handover.ts';
+import { directoryMerge } from '#contract/i18n/es-CO/directory-merge.ts';
 import { memberRecord } from '#contract/i18n/es-CO/member-record.ts';
 import { directoryBulk } from '#contract/i18n/es-CO/directory-bulk.ts';
 import { directoryImport } from '#contract/i18n/es-CO/directory-import.ts';
@@ -125,6 +127,7 @@ const spanish = {
   directory,
   directoryConsole,
   directoryHandover,
+  directoryMerge,
   memberRecord,
   directoryBulk,
   directoryImport,
@@ -190,6 +193,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     directory: directoryEn,
     directoryConsole: directoryConsoleEn,
     directoryHandover: directoryHandoverEn,
+    directoryMerge: directoryMergeEn,
     memberRecord: memberRecordEn,
     directoryBulk: directoryBulkEn,
     directoryImport: directoryImportEn,

@@ -23,7 +23,9 @@ const VIEWER = prepared(
                     where s.org_id = u.org_id and s.user_id = u.id and s.title = 'language'),
       'roles', array(select r.title from user_roles ur join roles r on r.id = ur.role_id
                       where ur.org_id = u.org_id and ur.user_id = u.id),
-      'modulesOff', ${modulesOffOf(sql`u.org_id`)})::text
+      'modulesOff', ${modulesOffOf(sql`u.org_id`)},
+      'corrected', (select json_build_object('at', a.corrected_at, 'until', a.ends_at) from address_corrections a
+                     where a.org_id = u.org_id and a.user_id = u.id))::text
     from users u where u.org_id = ${param('org', 'int')} and u.id = ${param('user', 'int')}`,
 );
 
@@ -38,6 +40,7 @@ interface ViewerRow {
   language: string | null;
   roles: string[];
   modulesOff: ModuleName[];
+  corrected: { at: string; until: string } | null;
 }
 
 /** User of a sign-in account. */
@@ -145,7 +148,7 @@ async function readAccount(db: Database, issuer: string, subject: string): Promi
 async function readViewer(db: Database, { org, user }: Account): Promise<KnownPerson | null> {
   const text = await db.hot(org, VIEWER, { org, user });
   if (text === null) throw new ProblemError('not_registered');
-  const { isActive, language, roles, modulesOff, ...person } = JSON.parse(text) as ViewerRow; // The statement above builds it in this shape.
+  const { isActive, language, roles, modulesOff, corrected, ...person } = JSON.parse(text) as ViewerRow; // The statement above builds it in this shape.
   if (!isActive) return null;
   return {
     ...person,
@@ -153,5 +156,6 @@ async function readViewer(db: Database, { org, user }: Account): Promise<KnownPe
     language: isLanguage(language) ? language : null,
     roles: new Set(roles.filter(isRole)),
     modulesOff: new Set(modulesOff),
+    ...(corrected && { corrected: { at: new Date(corrected.at), until: new Date(corrected.until) } }),
   };
 }

@@ -20,6 +20,8 @@ export interface Viewer {
   readonly roles: ReadonlySet<Role>;
   /** Modules that the organisation has switched off: to the viewer they do not exist. */
   readonly modulesOff: ReadonlySet<ModuleName>;
+  /** Last correction of the viewer's address, and the end of the caution after it; absent without one. */
+  readonly corrected?: { readonly at: Date; readonly until: Date } | undefined;
 }
 
 /** Context of every handler, rule and service. `now` is the server's clock, injected so that tests can set it. */

@@ -1,24 +1,48 @@
 import type { ModuleName } from '#contract/features/index.ts';
 import { MODULES_TITLE } from '#contract/features/config/types.ts';
-import type { Viewer } from '../base/context.ts';
-import { notFound } from '../base/problem-error.ts';
+import { dateText } from '#contract/lib/time.ts';
+import type { Context, Viewer } from '../base/context.ts';
+import { notFound, ProblemError } from '../base/problem-error.ts';
 import { join, literal, sql, type Sql } from '../db/sql.ts';
 
 /** Declaration that belongs to a module, if an organisation may switch it off. */
 export interface OfModule {
   readonly module?: ModuleName | undefined;
+  /** Whether sessions begun soon after a correction of the address are refused, because another person may have them. */
+  readonly isGuarded?: true | undefined;
 }
+
+type Asker = Pick<Context, 'viewer' | 'signedInAt' | 'now'>;
+
+/**
+ * Returns until when the viewer's session is kept from guarded things: it began after a correction of their address, so
+ * that it may be of another person, whom the former address can still stop. Null if it isn't.
+ * @spec THREATS T52
+ */
+export function guardedUntil({ viewer: { corrected }, signedInAt, now }: Asker): Date | null {
+  if (corrected === undefined || corrected.until <= now) return null;
+  // A token has whole seconds: a session of the same second counts as begun since.
+  const since = Math.floor(corrected.at.getTime() / 1000) * 1000;
+  return signedInAt === null || signedInAt.getTime() >= since ? corrected.until : null;
+}
+
+/** Returns whether a declaration is guarded from the viewer's session. */
+export const isGuardedFrom = ({ isGuarded }: OfModule, asker: Asker): boolean =>
+  isGuarded === true && guardedUntil(asker) !== null;
 
 /** Returns whether the viewer's organisation has switched the declaration's module off. */
 export const isOff = ({ module }: OfModule, { modulesOff }: Pick<Viewer, 'modulesOff'>): boolean =>
   module !== undefined && modulesOff.has(module);
 
 /**
- * Refuses a declaration whose module is switched off, as if it did not exist. @throws {ProblemError} not_found
+ * Refuses a declaration whose module is switched off, as if it did not exist, and a guarded one after a correction of
+ * the viewer's address. @throws {ProblemError} not_found; held_for_safety
  * @spec decision 228
  */
-export function requireOn(declaration: OfModule, viewer: Viewer): void {
-  if (isOff(declaration, viewer)) throw notFound();
+export function requireOn(declaration: OfModule, asker: Asker): void {
+  if (isOff(declaration, asker.viewer)) throw notFound();
+  const until = declaration.isGuarded === true ? guardedUntil(asker) : null;
+  if (until !== null) throw new ProblemError('held_for_safety', { subject: dateText(until) });
 }
 
 /** SQL of the organisation's setting of the modules that are off. A default row of organisation 0 switches nothing off. */

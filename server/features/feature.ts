@@ -3,7 +3,7 @@ import type { ModuleName } from '#contract/features/index.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import type { AdminApp } from '#contract/features/access/rules.ts';
 import type { CatalogueName } from '#contract/features/administration/catalogues.ts';
-import type { ReadContext, Viewer, WriteContext } from '../base/context.ts';
+import type { Context, ReadContext, Viewer, WriteContext } from '../base/context.ts';
 import type { Keyring } from '../base/keyring.ts';
 import type { Logger } from '../base/logger.ts';
 import type { Config } from '../config/env.ts';
@@ -140,6 +140,8 @@ export interface Feature extends ThingSource {
   readonly name: string;
   /** Module that an organisation may switch off, with everything that the feature declares. @spec decision 228 */
   readonly module?: ModuleName;
+  /** Whether the lists and operations of a module stay shut for a while to sessions begun after a correction of the address. */
+  readonly isGuarded?: true;
   readonly lists?: readonly ListDeclaration[];
   /** Bin for rows deleted from lists with `bin`; one feature has it. */
   readonly bin?: Bin;
@@ -157,6 +159,11 @@ export interface Feature extends ThingSource {
   readonly administered?: AdministeredCounts;
   /** Responsibilities in this feature, which others take over when a person leaves. */
   readonly responsibilities?: readonly Responsibility[];
+  /**
+   * Returns whether it has sealed data of a person, which nobody else's key opens, so that their record is not merged
+   * into another.
+   */
+  readonly keepsSealed?: (context: Context, person: number) => Promise<boolean>;
   /** Adds operations and jobs made of the declarations of all features; it cannot declare anything else. */
   readonly composed?: (gathered: Gathered) => Pick<Feature, 'operations' | 'jobs'>;
 }
@@ -169,6 +176,7 @@ export interface Gathered {
   readonly catalogues: Catalogues;
   readonly administered: AdministeredCounts;
   readonly responsibilities: readonly Responsibility[];
+  readonly keepSealed: readonly NonNullable<Feature['keepsSealed']>[];
 }
 
 /** Real services of a running application, and of tests their stand-ins. */

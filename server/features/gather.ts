@@ -26,6 +26,7 @@ export function gather(declared: readonly Feature[]): GatheredFeatures {
     personSections: created.flatMap(({ personSection }) => personSection ?? []),
     pollParts: flat(created, 'pollParts'),
     responsibilities: flat(created, 'responsibilities'),
+    keepSealed: created.flatMap(({ keepsSealed }) => keepsSealed ?? []),
     emails: merged(created, 'emails'),
     catalogues: merged(created, 'catalogues'),
     administered: merged(created, 'administered'),

@@ -84,6 +84,9 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'people_bulk_rows',
       'welcomes',
       'handovers',
+      'address_corrections',
+      'merges',
+      'merged_rows',
     ],
     // Administration of settings that the other features declare.
     administration: [],

@@ -68,13 +68,14 @@ function switchableThing(module: ModuleName, contentKind: ContentKind): ContentK
  * are invisible, jobs and e-mails leave the organisation out. A feature without a module stays as it is.
  * @spec decision 228
  */
-export function switchable({ module, ...feature }: Feature): Feature {
+export function switchable({ module, isGuarded, ...feature }: Feature): Feature {
   if (module === undefined) return feature;
+  const belonging = { module, isGuarded };
   const { lists, operations, jobs, emails, contentKinds, files } = feature;
   return {
     ...feature,
-    ...(lists && { lists: lists.map(list => ({ ...list, module })) }),
-    ...(operations && { operations: operations.map(operation => ({ ...operation, module })) }),
+    ...(lists && { lists: lists.map(list => ({ ...list, ...belonging })) }),
+    ...(operations && { operations: operations.map(operation => ({ ...operation, ...belonging })) }),
     ...(jobs && { jobs: jobs.map(job => switchableJob(module, job)) }),
     ...(emails && { emails: mapped(emails, compose => switchableEmail(module, compose)) }),
     ...(contentKinds && { contentKinds: contentKinds.map(contentKind => switchableThing(module, contentKind)) }),

@@ -46,7 +46,7 @@ async function answer(
     keepContext(request, context);
     limiter.take(askerOf(context));
     limiter.hold(askerOf(context), response);
-    requireOn(route, context.viewer);
+    requireOn(route, context);
     await route.answerHot(context, new URLSearchParams(queryText), request, response, id);
   } catch (error) {
     sendProblem(request, response, error, log);

@@ -41,7 +41,7 @@ export function operationRouter(operations: readonly Operation[]): Router {
 /** Runs an operation: module, path, options, permission, body, handler, in this order as for lists. */
 async function run(operation: ServedOperation, request: Request, response: Response): Promise<unknown> {
   const context = onReplica(operation, contextOf(request));
-  requireOn(operation, context.viewer);
+  requireOn(operation, context);
   const params = paramsOf(operation, request);
   const query = operationQuery(parametersOf(request), context.viewer, operation.query);
   if (operation.policy?.(context) === false) throw new ProblemError('forbidden');

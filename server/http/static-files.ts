@@ -35,6 +35,7 @@ const APPLICATION = new Set([
   'verify',
   'invitation',
   'welcome',
+  'address',
   'config.json',
 ]);
 

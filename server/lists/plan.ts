@@ -4,7 +4,7 @@ import type { ListQuery } from '#contract/api/query.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import type { Context, Viewer } from '../base/context.ts';
 import type { ListDeclaration, Relation } from './define-list.ts';
-import { isOff } from '../content-kinds/modules.ts';
+import { isGuardedFrom, isOff } from '../content-kinds/modules.ts';
 import { orderKeys, type OrderKey } from './keyset.ts';
 import { fieldOf, type List, type ListField, type Registry } from './registry.ts';
 
@@ -52,7 +52,7 @@ function known(list: List, name: string, option: string): ListField {
 
 /** Returns whether the viewer may read anything of the list. */
 const isReadable = ({ declaration }: List, context: Context): boolean =>
-  !isOff(declaration, context.viewer) && declaration.policy.read(context);
+  !isOff(declaration, context.viewer) && !isGuardedFrom(declaration, context) && declaration.policy.read(context);
 
 function expansionsOf({ registry }: Plans, list: List, query: ListQuery, context: Context): Expansion[] {
   const selected = (query.select ?? []).filter(name => name.includes('/')).map(name => name.split('/'));

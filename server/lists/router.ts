@@ -82,12 +82,14 @@ export function listRoutes(lists: Lists): HotRoute[] {
     {
       path: list.name,
       module: list.declaration.module,
+      isGuarded: list.declaration.isGuarded,
       viewerTrustedMs: READER_MS,
       answerHot: (context, query, _request, response) => answerPage(lists, list, shared(context), query, response),
     },
     {
       path: `${list.name}/{id}`,
       module: list.declaration.module,
+      isGuarded: list.declaration.isGuarded,
       viewerTrustedMs: READER_MS,
       answerHot: async (context, query, _request, response, id) =>
         sendJson(response, await readItem(engine, list, shared(context), id, query)),
@@ -106,7 +108,7 @@ function listRouter(lists: Lists): Router {
   const listOf = (request: Request<{ list: string }>): List => {
     const list = engine.registry.find(request.params.list);
     if (list === undefined) throw notFound();
-    requireOn(list.declaration, contextOf(request).viewer);
+    requireOn(list.declaration, contextOf(request));
     return list;
   };
 

@@ -142,6 +142,10 @@ export const OWN_ANSWERS: readonly string[] = [
   // Days, roles and mails of a person; news by the rules of their list.
   'GET Flx_Members/{id}/record',
   'POST Flx_Handovers/{id}/undo',
+  // Counts of rows of a merge, for Admin-Users, and the caller's own merge.
+  'GET Flx_Members/{id}/merges',
+  'GET Flx_Members/{id}/merges/{other}',
+  'GET Flx_Merges/own',
   'PUT Flx_Members/imports/{id}',
   'POST Flx_Members/imports/{id}/start',
   'GET Flx_Notifications/preferences',

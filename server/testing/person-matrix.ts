@@ -2,12 +2,19 @@
    the first kind on a Propietario are refused to anybody who isn't one. */
 
 /** Lists whose rows are people or their invitations, and other lists addressed by a person. */
-export const ROOTS_OF_PEOPLE = ['Flx_Users', 'Flx_Members', 'Flx_Profile', 'Flx_Invitations', 'Flx_Handovers'];
+export const ROOTS_OF_PEOPLE = [
+  'Flx_Users',
+  'Flx_Members',
+  'Flx_Profile',
+  'Flx_Invitations',
+  'Flx_Handovers',
+  'Flx_Merges',
+];
 export const TABLES_OF_PEOPLE = ['users', 'invitations'];
 
 /** Fields of bodies and parameters of addresses that name people. */
 export const PEOPLE: readonly string[] =
-  'Users UserId UsersId IdUser idUser UserIds Mentions ReceiverId PersonId ManagerId Heir HeirId AssigneeId ids userId user Email Emails'.split(
+  'Users UserId UsersId IdUser idUser UserIds Mentions ReceiverId PersonId ManagerId Heir HeirId Other other AssigneeId ids userId user Email Emails'.split(
     ' ',
   );
 
@@ -30,6 +37,9 @@ export interface TargetScene {
   readonly invitation: number;
   /** Handover of their responsibilities. */
   readonly handover: number;
+  /** Merges of other records into theirs: one that waits, one that can be undone. */
+  readonly waitingMerge: number;
+  readonly doneMerge: number;
   /** Group of which they are the author. */
   readonly group: number;
   readonly colleague: number;
@@ -68,6 +78,17 @@ export const TOUCHING: Readonly<Record<string, TouchingRow>> = {
     body: ({ group, colleague }) => ({ Items: [{ Kind: 'group', Id: group, Heir: colleague }] }),
   },
   'post Flx_Handovers/{id}/undo': { path: ({ handover }) => `Flx_Handovers/${handover}/undo` },
+  // Another merge waits already.
+  'post Flx_Members/{id}/merges': {
+    path: ({ person }) => `Flx_Members/${person}/merges`,
+    body: ({ colleague }) => ({ Other: colleague, Reason: 'Dos ingresos' }),
+    isRefused: true,
+  },
+  'put Flx_Merges/{id}/answer': {
+    path: ({ waitingMerge }) => `Flx_Merges/${waitingMerge}/answer`,
+    body: () => ({ IsConfirmed: false }),
+  },
+  'post Flx_Merges/{id}/undo': { path: ({ doneMerge }) => `Flx_Merges/${doneMerge}/undo` },
   'post Flx_Invitations': { path: () => 'Flx_Invitations', body: ({ email }) => ({ ...NAMES, Email: email }) },
   'post Flx_Invitations/{id}/send': { path: ({ invitation }) => `Flx_Invitations/${invitation}/send` },
   'delete Flx_Members/{id}': { path: ({ person }) => `Flx_Members/${person}`, isRefused: true },

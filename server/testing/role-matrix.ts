@@ -11,6 +11,7 @@ import { FEATURE_ROWS } from './feature-rows.ts';
 import { PANEL_ROWS, VERSIONED } from './panel-matrix.ts';
 import { pdf, photo } from './files.ts';
 import { LOAN_ROWS } from './loan-matrix.ts';
+import { MERGE_ROWS } from './merge-matrix.ts';
 import { STORY } from './news.ts';
 import type { SpareRows } from './spare-rows.ts';
 import { ADVERT } from './tienda.ts';
@@ -23,7 +24,6 @@ import { ADVERT } from './tienda.ts';
 const EVENT = ({ now, photo }: RoleScene) => eventFields({ now }, { Attachments: [{ id: photo() }] });
 const NEWS = ({ photo, category }: RoleScene) => ({ ...STORY, Category: category, Attachments: [{ id: photo() }] });
 const TEAM = ({ photo }: RoleScene) => ({ Title: 'Senderos', Type: 'colaborativo', Privacy: 'public', Img: photo() });
-
 const SHOWN_TERMS = async ({ viewer }: RoleScene) => {
   const { Version, Language, Sha256 } = (await viewer.get('/api/Flx_Terms')).body.results as Record<string, unknown>;
   return { Version, Language, Sha256 };
@@ -316,6 +316,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
     body: ({ spare, asking }) => ({ Items: [{ Kind: 'group', Id: spare.group, Heir: asking }] }),
   }),
   row('post Flx_Handovers/{id}/undo', ['Admin-Users'], { params: HANDOVER }),
+  ...MERGE_ROWS,
   row('put Flx_Members/active', ['Admin-Users'], { body: ({ colleague }) => ({ Ids: [colleague], IsActive: false }) }),
   row('post Flx_Members/imports', ['Admin-Users'], {
     file: () => ({ name: 'personas.csv', content: Buffer.from('Correo;Nombre\nana@nueva.example;Ana\n') }),

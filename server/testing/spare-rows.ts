@@ -25,6 +25,8 @@ export interface SpareRows {
   readonly checkedImport: number;
   /** Import that can be undone. */
   readonly doneImport: number;
+  /** Merge of another record into the colleague's, which can be undone. */
+  readonly doneMerge: number;
   /** Report of a deleted advert. */
   readonly reportCase: number;
   /** Time off that the colleague has requested from the viewer. */
@@ -105,6 +107,15 @@ export async function spareRows(
     uploadedImport: await addImport('uploaded'),
     checkedImport: await addImport('checked'),
     doneImport,
+    doneMerge: await insert(
+      `with record as (
+         insert into users (org_id, oid, email, area_id) values ($1, gen_random_uuid(), gen_random_uuid() || '@nueva.example', $4) returning id)
+       insert into merges (org_id, kept_id, merged_id, asker_id, reason, state, created_at, changed_at)
+       select $1, $2, id, $2, 'Dos ingresos', 'done', $3, $3 from record`,
+      colleague.id,
+      app.now,
+      author.area,
+    ),
     reportCase: await insert(
       `insert into report_cases (org_id, kind, item_type, author_id, snapshot, first_report, last_report)
        values ($1, 'advert', 'advert', $2, ${EMPTY_SNAPSHOT}, now(), now())`,

@@ -60,6 +60,16 @@ export const IMPORT_DAYS = 30;
 export const HANDOVER_UNDO_DAYS = 4;
 export const HANDOVER_ITEMS_MAX = 200;
 
+/**
+ * Days for which the former address can stop a correction, and for which sessions begun since don't open loans. @assumed
+ */
+export const CORRECTION_DAYS = 4;
+
+/** Days for confirming a merge of two records, and for undoing it; longest reason, in characters. @assumed */
+export const MERGE_CONFIRM_DAYS = 4;
+export const MERGE_UNDO_DAYS = 4;
+export const MERGE_REASON_MAX = 300;
+
 /** Most people of one bulk change, and most of them that run at a time in an organisation. @assumed */
 export const BULK_PEOPLE_MAX = 20_000;
 export const BULKS_OPEN_MAX = 5;

@@ -17,6 +17,7 @@ import {
   IMPORT_COLUMNS_MAX,
   MEMBER_EMAIL_MAX,
   MEMBERS_AT_ONCE_MAX,
+  MERGE_REASON_MAX,
   POSITION_MAX,
 } from './limits.ts';
 
@@ -172,6 +173,18 @@ export const handoverSchema = (texts: DirectoryTexts) =>
       ),
   });
 export type HandoverBody = InferType<ReturnType<typeof handoverSchema>>;
+
+/** Body of `POST /api/Flx_Members/{id}/merges`: the record that is closed, and the reason. */
+export const mergeSchema = (texts: DirectoryTexts) =>
+  object({
+    Other: idSchema(texts.required).required(texts.required),
+    Reason: lineSchema(...terms(texts, MERGE_REASON_MAX)).required(texts.required),
+  });
+export type MergeBody = InferType<ReturnType<typeof mergeSchema>>;
+
+/** Body of `PUT /api/Flx_Merges/{id}/answer`. */
+export const mergeAnswerSchema = (texts: DirectoryTexts) =>
+  object({ IsConfirmed: boolean().strict().required(texts.required) });
 
 /**
  * Body of `POST /api/Flx_Members/bulks`: the change, and the people: those who match a filter and a search of

@@ -11,6 +11,8 @@ export const administrationNotifications: Translation<typeof es> = {
     role_changed: parts => `${parts.who} changed who has ${titled('the role', roleName(parts.title))}`,
     role_given: parts => `You now have ${titled('the role', roleName(parts.title))}`,
     looked_at: parts => `${parts.who} viewed the network as you, without being able to change anything`,
+    merge_asked: parts => `${parts.who} asks to merge this account with another record: tell us whether it’s yours`,
+    merge_done: () => 'Another record of yours was merged into this one',
     role_taken: parts => `You no longer have ${titled('the role', roleName(parts.title))}`,
   },
   nouns: { role: 'role' },

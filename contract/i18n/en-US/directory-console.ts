@@ -180,6 +180,24 @@ export const directory: Translation<typeof es> = {
     subject: organisation => `Your address at ${organisation} has changed`,
     body: (name, organisation, before, after) =>
       `Hello, ${name}:\n\nThe address of your account at ${organisation} changed from ${before} to ${after}. From now on you sign in with ${after}.\n\nIf you did not expect this, tell the people who administer the network.`,
+    stopHint: date =>
+      `If it wasn’t you, press “It wasn’t me” before ${date}: we give your address back and close the open sessions.`,
+    notMe: 'It wasn’t me',
+    stopped: {
+      subject: organisation => `A change of address was stopped at ${organisation}`,
+      own: (name, organisation, address) =>
+        `Hello, ${name}:\n\nYour account at ${organisation} is back at ${address}, and its sessions were closed. Come in with “Forgot your password?”.`,
+      owners: (name, organisation, person, address) =>
+        `Hello, ${name}:\n\n${person} said “It wasn’t me” when their address at ${organisation} was changed. Their account is back at ${address}, and its sessions were closed. See in the log who made the change.`,
+    },
+    page: {
+      title: 'Didn’t you change your address?',
+      lead: 'We give your former address back, close the open sessions and tell Admin General.',
+      done: 'Done: your former address is the one of your account again. Come in with it and “Forgot your password?”.',
+      blocked:
+        'We closed the sessions of your account and told Admin General: your former address belongs to another account by now.',
+      over: 'This link no longer works. If you did not change your address, tell the people who manage the network.',
+    },
   },
   mail: {
     subject: organisation => `You’re invited to ${organisation}`,

@@ -5,6 +5,7 @@ export const directoryNames: Translation<typeof es> = {
   title: 'Members',
   short: 'Members',
   handover: 'Handover',
+  merge: 'Merge records',
   import: 'Import people',
   chart: 'Organization chart',
 };

@@ -15,6 +15,7 @@ export const mail: Translation<typeof es> = {
   topics: {
     digest: 'Daily digest',
     reset: 'Password reset code',
+    merge: 'Merge of records',
     address: 'Change of address',
     password: 'Password change',
     loan: 'Messages about loans',

@@ -14,6 +14,7 @@ export const problems: Translation<typeof es> = {
     blocked: 'Account blocked',
     foreign_organisation: 'Another organization',
     sign_in_too_old: 'Confirm it’s you',
+    held_for_safety: 'On hold for your security',
     forbidden: 'Not allowed',
     view_only: 'View only',
     view_over: 'You’re no longer viewing as someone else',
@@ -46,6 +47,8 @@ export const problems: Translation<typeof es> = {
     blocked: () => 'Your account is blocked. Contact an administrator',
     foreign_organisation: () => 'You can only act in your own organization',
     sign_in_too_old: () => 'For security, sign in again before you make this change',
+    held_for_safety: (subject: string) =>
+      `Your e-mail address changed recently. For your security, your loans open again on ${subject}`,
     forbidden: () => 'You’re not allowed to do this',
     view_only: () => 'You’re viewing as someone else, so nothing is shown or can be changed here',
     view_over: () => 'Your time to view the network as that person is over',

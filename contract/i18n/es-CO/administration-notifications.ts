@@ -11,6 +11,8 @@ export const administrationNotifications = {
       `${parts.who} cambió quién tiene ${titled('el rol', roleName(parts.title))}`,
     role_given: (parts: NotificationParts) => `Ahora tienes ${titled('el rol', roleName(parts.title))}`,
     looked_at: (parts: NotificationParts) => `${parts.who} miró la red en tu lugar, sin poder cambiar nada`,
+    merge_asked: (parts: NotificationParts) => `${parts.who} pide unir esta cuenta con otra ficha: dinos si es tuya`,
+    merge_done: () => 'Otra ficha tuya se unió a esta',
     role_taken: (parts: NotificationParts) => `Ya no tienes ${titled('el rol', roleName(parts.title))}`,
   },
   nouns: { role: 'rol' },

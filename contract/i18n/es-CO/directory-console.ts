@@ -184,6 +184,24 @@ export const directory = {
     subject: (organisation: string) => `Cambió tu correo en ${organisation}`,
     body: (name: string, organisation: string, before: string, after: string) =>
       `Hola, ${name}:\n\nEl correo de tu cuenta en ${organisation} cambió de ${before} a ${after}. Desde ahora ingresas con ${after}.\n\nSi no lo esperabas, avísale a quien administra la red.`,
+    stopHint: (date: string) =>
+      `Si no fuiste tú, presiona «No fui yo» antes del ${date}: te devolvemos tu correo y cerramos las sesiones abiertas.`,
+    notMe: 'No fui yo',
+    stopped: {
+      subject: (organisation: string) => `Se detuvo un cambio de correo en ${organisation}`,
+      own: (name: string, organisation: string, address: string) =>
+        `Hola, ${name}:\n\nTu cuenta en ${organisation} volvió a ${address} y sus sesiones se cerraron. Entra con «¿Olvidaste tu contraseña?».`,
+      owners: (name: string, organisation: string, person: string, address: string) =>
+        `Hola, ${name}:\n\n${person} dijo «No fui yo» cuando se cambió su correo en ${organisation}. Su cuenta volvió a ${address} y sus sesiones se cerraron. Revisa en el registro quién hizo el cambio.`,
+    },
+    page: {
+      title: '¿No cambiaste tu correo?',
+      lead: 'Te devolvemos tu correo anterior, cerramos las sesiones abiertas y le avisamos al Admin General.',
+      done: 'Listo: tu correo anterior vuelve a ser el de tu cuenta. Entra con él y «¿Olvidaste tu contraseña?».',
+      blocked:
+        'Cerramos las sesiones de tu cuenta y le avisamos al Admin General: tu correo anterior ya es de otra cuenta.',
+      over: 'Este enlace ya no sirve. Si no cambiaste tu correo, avísale a quien administra la red.',
+    },
   },
   mail: {
     subject: (organisation: string) => `Te invitaron a ${organisation}`,

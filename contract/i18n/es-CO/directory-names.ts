@@ -7,6 +7,7 @@ export const directoryNames = {
   /** Short name for a narrow tile. */
   short: 'Miembros',
   handover: 'Relevo',
+  merge: 'Unir fichas',
   import: 'Importar personas',
   chart: 'Organigrama',
 };

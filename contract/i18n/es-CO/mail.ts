@@ -20,6 +20,7 @@ export const mail = {
     digest: 'Resumen diario',
     reset: 'Código para cambiar la contraseña',
     address: 'Cambio de correo',
+    merge: 'Unión de fichas',
     password: 'Cambio de contraseña',
     loan: 'Mensajes sobre préstamos',
     invitation: 'Invitación a la red',

@@ -12,6 +12,7 @@ export const problems = {
     blocked: 'Cuenta bloqueada',
     foreign_organisation: 'Otra organización',
     sign_in_too_old: 'Confirma que eres tú',
+    held_for_safety: 'En pausa por tu seguridad',
     forbidden: 'Sin permiso',
     view_only: 'Solo estás mirando',
     view_over: 'Ya no estás mirando como otra persona',
@@ -44,6 +45,8 @@ export const problems = {
     blocked: () => 'Tu cuenta está bloqueada. Contacta a un administrador',
     foreign_organisation: () => 'Solo puedes actuar en tu propia organización',
     sign_in_too_old: () => 'Por seguridad, ingresa de nuevo antes de hacer este cambio',
+    held_for_safety: (subject: string) =>
+      `Tu correo se cambió hace poco. Por tu seguridad, tus préstamos vuelven a abrirse el ${subject}`,
     forbidden: () => 'No tienes permiso para hacerlo',
     view_only: () => 'Estás mirando como otra persona: aquí no se muestra ni se puede cambiar nada',
     view_over: () => 'El tiempo para mirar como esa persona terminó',

@@ -99,7 +99,7 @@ export const deleteHolders = (org: number, role: Role, users: readonly number[])
   returning ur.user_id as "user"`;
 
 /** Blocks a person until an unblock, or unblocks them. @param inherits time when others inherit from a blocked person */
-const saveActive = (org: number, user: number, isActive: boolean, inherits: Date): Sql => sql`
+export const saveActive = (org: number, user: number, isActive: boolean, inherits: Date): Sql => sql`
   update users set is_active = ${isActive}, inherits_at = ${inherits} where org_id = ${org} and id = ${user} and is_active <> ${isActive} returning id`;
 
 /**

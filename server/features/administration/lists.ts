@@ -30,11 +30,12 @@ const subjectName = (row: SqlRow): Sql => sql`case
   when ${isOf(row, 'access')} then (select r.title from roles r where r.id = ${row.alias}.subject_id)
   when ${isOf(row, 'surveys')} then ${row.alias}.detail end`;
 
-/** Returns SQL for the person before or after an action that assigns a manager or an heir. */
+/** Returns SQL for the person before or after an action that assigns a manager or an heir, or keeps a record. */
 const personIn = (row: SqlRow, value: Sql): Sql => sql`case
   when ${isOf(row, 'people')} and ${row.alias}.action = ${literal('manager')} then ${value} #>> '{}'
   when ${isOf(row, 'directory')} and ${row.alias}.action in (${literal('handed_over')}, ${literal('handover_undone')}, ${literal('inherited')}, ${literal('given_back')})
-    then ${value} ->> 'Responsible' end`;
+    then ${value} ->> 'Responsible'
+  when ${isOf(row, 'directory')} and ${row.alias}.action like 'merge%' then ${value} ->> 'Kept' end`;
 
 // An array of ids, and not of texts: so people are looked up, and not all read for each entry.
 const namesIn = (row: SqlRow): Sql => sql`(select jsonb_object_agg(named.id, ${nameOf(sql`named`)}) from users named

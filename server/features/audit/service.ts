@@ -1,24 +1,24 @@
 import type { WriteContext } from '../../base/context.ts';
+import type { Session } from '../../db/database.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** Act to be logged; its viewer is null for an act of the system. */
-interface Acting extends Pick<WriteContext, 'session' | 'now' | 'address'> {
-  readonly viewer: { readonly org: number; readonly id: number | null };
+interface Origin {
+  readonly org: number;
+  /** Person who acts, and their network address; null for actions of the system. */
+  readonly actor: number | null;
+  readonly address: string | null;
+  readonly now: Date;
 }
 
-const addEntry = ({ viewer, now, address }: Acting, entry: AuditEntry): Sql => {
-  const isAnonymous = entry.anonymous === true;
-  return sql`
+const addEntry = ({ org, actor, address, now }: Origin, entry: AuditEntry): Sql => sql`
   insert into audit_log (org_id, created_at, actor_id, address, feature, action, subject_id, person_id, detail, old_value, new_value)
-  values (${viewer.org}, ${now}, ${isAnonymous ? null : viewer.id}, ${isAnonymous ? null : address}, ${entry.feature},
-    ${entry.action}, ${entry.subject}, ${entry.person ?? null}, ${entry.detail ?? null}, ${json(entry.before)}::jsonb,
-    ${json(entry.after)}::jsonb)`;
-};
+  values (${org}, ${now}, ${actor}, ${address}, ${entry.feature}, ${entry.action}, ${entry.subject}, ${entry.person ?? null},
+    ${entry.detail ?? null}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`;
 
 /** Action done with the rights of a role. */
-interface AuditEntry {
+export interface AuditEntry {
   readonly feature: string;
   readonly action: string;
   /** Id of the subject, in that feature. */
@@ -38,8 +38,17 @@ interface AuditEntry {
  * Adds an entry to the audit log, in the transaction of the action, so that no action goes unlogged. The application's
  * role may neither change nor delete one.
  */
-export async function audit(context: Acting, entry: AuditEntry): Promise<void> {
-  await context.session.run(addEntry(context, entry));
+export async function audit({ session, viewer, now, address }: WriteContext, entry: AuditEntry): Promise<void> {
+  const origin = entry.anonymous === true ? { actor: null, address: null } : { actor: viewer.id, address };
+  await session.run(addEntry({ org: viewer.org, now, ...origin }, entry));
+}
+
+/** Adds an entry about an act of the system, or of a person who isn't signed in. */
+export async function auditUnsigned(
+  { session, now }: { readonly session: Session; readonly now: Date },
+  entry: AuditEntry,
+): Promise<void> {
+  await session.run(addEntry({ org: session.org, now, actor: null, address: null }, entry));
 }
 
 /**

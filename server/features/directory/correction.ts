@@ -4,11 +4,10 @@ import { bogotaDay } from '#contract/lib/time.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
-import { literal, sql, type Sql } from '../../db/sql.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { requireTouchable, rolesOf } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
-import { type Composer, queueEmails, readFrame, readRecipient } from '../mail/service.ts';
+import { notifyAddresses, saveCorrection } from './correction-sql.ts';
 import {
   findAddresses,
   findIds,
@@ -22,52 +21,24 @@ import {
 import { takeTurnsAt } from './invitation-sql.ts';
 import { administersPeople } from './lists.ts';
 import { askForSync } from './sync-sql.ts';
-import { correctedTexts, directoryTexts } from './texts.ts';
-
-/** Kind of the e-mail to both addresses of a person whose address was corrected. */
-export const CORRECTED_EMAIL = 'address_corrected';
-
-/** Queues the e-mail to one of the two addresses. */
-const notify = ({ viewer, now }: Context, person: number, to: string, before: string, after: string): Sql =>
-  queueEmails(
-    {
-      org: sql`u.org_id`,
-      user: sql`u.id`,
-      kind: literal(CORRECTED_EMAIL),
-      about: sql`${`${to} ${before} ${after}`}`,
-      once: sql`${`${to} ${now.toISOString()}`}`,
-      topic: literal('address'),
-      now: sql`${now}::timestamptz`,
-    },
-    sql`from users u where u.org_id = ${viewer.org} and u.id = ${person}`,
-  );
-
-/** Writes the e-mail after a correction of an address; null for a blocked person. */
-export const writeCorrected: Composer = async ({ session, userId, language, about }) => {
-  const [to = '', before = '', after = ''] = about.split(' ');
-  const recipient = await readRecipient(session, userId);
-  if (recipient === null) return null;
-  const { name } = await readFrame(session);
-  const texts = correctedTexts(language);
-  return {
-    account: { to, subject: texts.subject(name), text: texts.body(recipient.firstName, name, before, after) },
-  };
-};
+import { directoryTexts } from './texts.ts';
 
 /**
- * Corrects the address with which a person signs in. A person with any role is corrected by Propietarios alone, because
+ * Corrects the address with which a person signs in, which the former address can stop for some days. A person with any role is corrected by Propietarios alone, because
  * a reset of the password goes to the new address and would give their rights away.
  * @throws ProblemError 403 of a person with a role; 409 of an address of another person
  */
 async function correctEmail(context: WriteContext, person: Person, email: string): Promise<void> {
-  const { session, viewer } = context;
+  const { session, viewer, now } = context;
   const texts = directoryTexts(viewer.language);
   if (!viewer.roles.has('Propietarios') && (await rolesOf(session, person.id)).length > 0)
     throw new ProblemError('forbidden', { detail: texts.emailOfRole });
   await session.run(takeTurnsAt(viewer.org, email));
   if ((await session.run(findAddresses(viewer.org, [email]))).length > 0)
     throw new ProblemError('conflict', { detail: texts.emailTaken });
-  for (const to of [person.Email, email]) await session.run(notify(context, person.id, to, person.Email, email));
+  await session.run(saveCorrection(viewer.org, person, now));
+  for (const to of [person.Email, email])
+    await session.run(notifyAddresses(viewer.org, person.id, { to, before: person.Email, after: email, now }));
 }
 
 /** Saves the identification number, or removes it. @throws ProblemError 409 of the number of another person */

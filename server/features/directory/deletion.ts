@@ -8,11 +8,15 @@ import { findIds, lockIds, type Person } from './import/people-sql.ts';
 import { askForSync } from './sync-sql.ts';
 import { directoryTexts } from './texts.ts';
 
+/** Condition: the person has ever come in. */
+export const hasCome = (person: Sql): Sql => sql`(${person}.registered_at is not null
+  or exists (select from activity_days d where d.org_id = ${person}.org_id and d.user_id = ${person}.id)
+  or exists (select from welcomes w where w.org_id = ${person}.org_id and w.user_id = ${person}.id and w.came_at is not null)
+  or exists (select from invitations i where i.org_id = ${person}.org_id and i.user_id = ${person}.id and i.state = 'accepted'))`;
+
 /** Selects whether a person has ever come in, and whether they lead a group or other people. */
 const readTraces = (org: number, person: number): Sql => sql`
-  select u.registered_at is not null or exists (select from activity_days d where d.org_id = u.org_id and d.user_id = u.id)
-      or exists (select from welcomes w where w.org_id = u.org_id and w.user_id = u.id and w.came_at is not null)
-      or exists (select from invitations i where i.org_id = u.org_id and i.user_id = u.id and i.state = 'accepted') as "hasCome",
+  select ${hasCome(sql`u`)} as "hasCome",
     exists (select from groups g where g.org_id = u.org_id and g.author_id = u.id)
       or exists (select from memberships m where m.org_id = u.org_id and m.user_id = u.id and m.is_administrator)
       or exists (select from users r where r.org_id = u.org_id and r.manager_id = u.id) as "isInCharge"

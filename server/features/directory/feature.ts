@@ -1,5 +1,7 @@
 import type { Feature, FeatureParts } from '../feature.ts';
-import { CORRECTED_EMAIL, correction, writeCorrected } from './correction.ts';
+import { correction } from './correction.ts';
+import { CORRECTED_EMAIL, STOPPED_EMAIL } from './correction-sql.ts';
+import { writeCorrected, writeStopped } from './correction-stop.ts';
 import { expireInvitations, createSyncJob } from './jobs.ts';
 import { createInheritanceJob } from './handover/inheritance.ts';
 import { handoverOperations } from './handover/handover.ts';
@@ -9,10 +11,13 @@ import { createInvitationWriter } from './invitation.ts';
 import { countExpired } from './invitation-sql.ts';
 import { createInvitations, members } from './lists.ts';
 import { directoryOperations } from './operations.ts';
-import { createWelcomeRouter } from './routes.ts';
+import { createStopRouter, createWelcomeRouter } from './routes.ts';
 import { INVITATION_EMAIL } from './sync-sql.ts';
 import { createWelcomeWriter, welcomeOptions } from './welcome.ts';
 import { WELCOME_EMAIL } from './welcome-sql.ts';
+import { mergeJob, writeMergeStep } from './merge/merge-job.ts';
+import { MERGE_EMAIL } from './merge/merge-sql.ts';
+import { mergeOperations } from './merge/operations.ts';
 import { createBulkJob } from './bulk/bulk-job.ts';
 import { bulkOperations } from './bulk/operations.ts';
 
@@ -37,16 +42,18 @@ export function createDirectoryFeature({
       ...directoryOperations(options.sendsMail),
       correction,
     ],
-    routes: { '/welcome': createWelcomeRouter(options) },
-    jobs: [createSyncJob({ directory, issuer }), expireInvitations, createImportJob(directory.canAdd)],
+    routes: { '/welcome': createWelcomeRouter(options), '/address': createStopRouter },
+    jobs: [createSyncJob({ directory, issuer }), expireInvitations, createImportJob(directory.canAdd), mergeJob],
     emails: {
       [INVITATION_EMAIL]: createInvitationWriter({ directory, options }),
       [WELCOME_EMAIL]: createWelcomeWriter(options),
       [CORRECTED_EMAIL]: writeCorrected,
+      [STOPPED_EMAIL]: writeStopped,
+      [MERGE_EMAIL]: writeMergeStep,
     },
     administered: { directory: countExpired },
-    composed: ({ responsibilities }) => ({
-      operations: handoverOperations(responsibilities),
+    composed: ({ responsibilities, keepSealed }) => ({
+      operations: [...handoverOperations(responsibilities), ...mergeOperations(keepSealed)],
       jobs: [createInheritanceJob(responsibilities), createBulkJob(directory.canAdd, responsibilities)],
     }),
   };

@@ -12,7 +12,8 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import type { Session } from '../../db/database.ts';
 import type { Insert } from '../../lists/define-list.ts';
-import { requireTouchable, setActive } from '../access/service.ts';
+import { requireTouchable } from '../access/service.ts';
+import { setMemberActive } from './activity.ts';
 import { audit } from '../audit/service.ts';
 import { notifySoon } from '../notifications/service.ts';
 import { lockPerson } from '../people/service.ts';
@@ -209,7 +210,7 @@ async function letIn(context: WriteContext, user: number, isActive: boolean): Pr
   const [person] = await session.run<{ isActive: boolean }>(findActivity(viewer.org, user));
   if (person?.isActive === isActive) return;
   requireRecentSignIn(context);
-  await setActive(context, user, isActive);
+  await setMemberActive(context, user, isActive);
 }
 
 async function renew(context: WriteContext, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { DIRECTORY_RETRY_MINUTES } from '#contract/features/directory/limits.ts';
 import type { Database } from '../../db/database.ts';
+import { temporaryPassword } from '../../integrations/directory/temporary-password.ts';
 import { AlreadyInDirectory, DirectoryFailed, type Directory } from '../../integrations/directory/port.ts';
 import { clockFrom, type FeatureTools, type Job, isOutgoingHeld } from '../../jobs/job.ts';
 import { inTurns, oneByOne, eachOrganisation } from '../../jobs/each-organisation.ts';
@@ -16,6 +17,7 @@ import {
   type HeldSync,
   askForSync,
 } from './sync-sql.ts';
+import { forgetCorrections } from './correction-sql.ts';
 import { admit, expire, forgetSends, nextOver } from './invitation-sql.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,7 +26,8 @@ const KEPT_MS = 2 * 1_440 * MINUTE_MS;
 
 /**
  * Closes invitations that were not accepted in time. Their accounts are disabled, and enabled again when the
- * invitations are sent again. @spec THREATS T21
+ * invitations are sent again. It also forgets corrections that can't be stopped any more.
+ * @spec THREATS T21
  */
 export const expireInvitations: Job<FeatureTools> = {
   name: 'directory: expire invitations',
@@ -42,7 +45,10 @@ export const expireInvitations: Job<FeatureTools> = {
       },
     });
     await eachOrganisation(tools, org =>
-      tools.db.write(org, session => session.run(forgetSends(org, new Date(now.getTime() - KEPT_MS)))),
+      tools.db.write(org, async session => {
+        await session.run(forgetSends(org, new Date(now.getTime() - KEPT_MS)));
+        await session.run(forgetCorrections(org, now));
+      }),
     );
   },
 };
@@ -137,8 +143,20 @@ async function syncAccount(tools: Tools, held: HeldSync): Promise<number> {
 }
 
 /** Makes the directory match the data here. @returns the account's object id; null if there is none */
-async function bring({ directory, org }: Tools, held: HeldSync): Promise<string | null> {
-  const { key, oid, email, firstName, lastName, cellphone, isActive, invitation, makesAccount, isRenamed } = held;
+async function bring({ directory, org, clock }: Tools, held: HeldSync): Promise<string | null> {
+  const {
+    key,
+    oid,
+    email,
+    firstName,
+    lastName,
+    cellphone,
+    isActive,
+    invitation,
+    makesAccount,
+    isRenamed,
+    endsPassword,
+  } = held;
   const person = {
     givenName: firstName,
     surname: lastName,
@@ -159,6 +177,8 @@ async function bring({ directory, org }: Tools, held: HeldSync): Promise<string 
       if (!(error instanceof AlreadyInDirectory)) throw error;
       await directory.update(oid, change);
     }
+    // Ends its sessions too. The person chooses another with a code sent to their address.
+    if (endsPassword) await directory.setPassword(oid, temporaryPassword(), clock());
     return oid;
   }
   if (invitation !== 'pending' && !(makesAccount && isActive)) return null;

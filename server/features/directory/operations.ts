@@ -3,12 +3,13 @@ import type { ManagerAnswer } from '#contract/features/people/types.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { requireTouchable, setActive } from '../access/service.ts';
+import { requireTouchable } from '../access/service.ts';
 import { changeManager, findPerson, managerBody } from '../people/service.ts';
 import { findInvitation, type Found } from './invitation-sql.ts';
 import { quotaOf, resend } from './invitation.ts';
 import { administersPeople } from './lists.ts';
 import { askForSync, findWithoutWay } from './sync-sql.ts';
+import { setMemberActive } from './activity.ts';
 import { directoryTexts } from './texts.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 
@@ -16,7 +17,7 @@ import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
  * Blocks or unblocks people, all of them or none; their next requests are refused or served. Their accounts follow
  * later (`users_directory`), even if the directory is unreachable now.
  * @throws ProblemError sign_in_too_old; 403 of oneself and, unless the viewer is one, of a Propietario; 404; 422 of the
- * last active Propietario, and of a person whose only access is an invitation
+ * last active Propietario, of a person whose only access is an invitation, and of a record merged into another
  * @spec 2§4 User active and blocked, 3§4.11, THREATS law 8
  */
 async function setActivity(context: Context, ids: readonly number[], isActive: boolean): Promise<void> {
@@ -27,7 +28,7 @@ async function setActivity(context: Context, ids: readonly number[], isActive: b
       throw new ProblemError('invalid', { detail: directoryTexts(viewer.language).inviteAgain });
     // In the order of their ids, so that two who block the same people wait for each other instead of deadlocking.
     for (const id of [...new Set(ids)].sort((one, other) => one - other))
-      await setActive({ ...context, session }, id, isActive);
+      await setMemberActive({ ...context, session }, id, isActive);
   });
 }
 

@@ -7,26 +7,50 @@ import { setPageHeaders } from '../../http/security-headers.ts';
 import { hashOfLink, linkCookie } from '../../integrations/identity/accounts/welcome-links.ts';
 import { page, PAGE_TEXTS, PRODUCT } from '../../integrations/identity/pages/layout.ts';
 import type { RouteTools } from '../feature.ts';
-import { welcomeTexts } from './texts.ts';
+import { stopCorrection } from './correction-stop.ts';
+import { correctedTexts, welcomeTexts } from './texts.ts';
 import type { WelcomeOptions } from './welcome.ts';
 import { openLink } from './welcome-sql.ts';
 
-const framed = (language: Language, content: { lead: string; button: string; isPassing: boolean }): string => {
-  const { landing } = welcomeTexts(language);
-  const texts = { ...PAGE_TEXTS[language], title: () => landing.title };
-  const { lead, button, isPassing } = content;
-  return page(
-    { brand: PRODUCT, texts, language },
+interface Content {
+  readonly title: string;
+  readonly lead: string;
+  readonly button: string;
+  /** Whether the button sends the page's form, instead of leading to the sign-in; or whether the page sends it by itself. */
+  readonly sends?: 'pressed' | 'itself';
+}
+
+const framed = (language: Language, { title, lead, button, sends }: Content): string =>
+  page(
+    { brand: PRODUCT, texts: { ...PAGE_TEXTS[language], title: () => title }, language },
     {
-      heading: landing.title,
+      heading: title,
       lead,
-      ...(isPassing && { script: 'go-on.js' }),
-      body: isPassing
-        ? html`<form method="post"><button class="button" type="submit">${button}</button></form>`
-        : html`<a class="button" href="/">${button}</a>`,
+      ...(sends === 'itself' && { script: 'go-on.js' }),
+      body:
+        sends === undefined
+          ? html`<a class="button" href="/">${button}</a>`
+          : html`<form method="post"><button class="button" type="submit">${button}</button></form>`,
     },
   );
-};
+
+/** Splits the name of a link, `{organisation}.{token}`; null for any other text. */
+function linkOf(name: string): { readonly org: number; readonly hash: string } | null {
+  const [, org, token = ''] = /^([1-9]\d{0,8})\.([\w-]{32})$/.exec(name) ?? [];
+  return org === undefined ? null : { org: Number(org), hash: hashOfLink(token) };
+}
+
+/** Creates a router for pages behind links in e-mails, which strangers open at a limited rate. */
+function createLinkRouter({ db, clock }: RouteTools) {
+  const anonymous = createAnonymousAccess({ db, clock, seconds: WELCOME_PAGE_SECONDS, burst: WELCOME_PAGES_AT_ONCE });
+  const router = Router();
+  router.use((_request, response, next) => {
+    setPageHeaders(response);
+    response.set('X-Robots-Tag', 'noindex');
+    next();
+  });
+  return { router, anonymous };
+}
 
 /**
  * Creates the router of `/welcome/{organisation}.{token}`, the link of a welcome: it goes on to the sign-in by itself.
@@ -34,47 +58,69 @@ const framed = (language: Language, content: { lead: string; button: string; isP
  */
 export const createWelcomeRouter =
   ({ hasLinks }: Pick<WelcomeOptions, 'hasLinks'>) =>
-  ({ db, clock, origin }: RouteTools): Router => {
-    const anonymous = createAnonymousAccess({
-      db,
-      clock,
-      seconds: WELCOME_PAGE_SECONDS,
-      burst: WELCOME_PAGES_AT_ONCE,
-    });
-    const router = Router();
-    router.use((_request, response, next) => {
-      setPageHeaders(response);
-      response.set('X-Robots-Tag', 'noindex');
-      next();
-    });
+  (tools: RouteTools): Router => {
+    const { clock, origin } = tools;
+    const { router, anonymous } = createLinkRouter(tools);
     router.get('/:name', (request, response) => {
       const language = languageOf(request);
       const { landing } = welcomeTexts(language);
-      response.send(framed(language, { lead: landing.lead, button: landing.goOn, isPassing: true }));
+      response.send(
+        framed(language, { title: landing.title, lead: landing.lead, button: landing.goOn, sends: 'itself' }),
+      );
     });
     router.post('/:name', async (request: Request<{ name: string }>, response) => {
       const language = languageOf(request);
       const { landing } = welcomeTexts(language);
       const say = (status: number, lead: string, button: string) =>
-        response.status(status).send(framed(language, { lead, button, isPassing: false }));
+        response.status(status).send(framed(language, { title: landing.title, lead, button }));
       const wait = anonymous.wait(request);
       if (wait > 0) {
         say(429, landing.busy, landing.goOn);
         return;
       }
-      const [, org, token = ''] = /^([1-9]\d{0,8})\.([\w-]{32})$/.exec(request.params.name) ?? [];
+      const named = linkOf(request.params.name);
       const [link] =
-        org === undefined
+        named === null
           ? []
-          : await anonymous.db.write(Number(org), session =>
-              session.run<{ came: boolean; isOver: boolean }>(openLink(Number(org), hashOfLink(token), clock())),
+          : await anonymous.db.write(named.org, session =>
+              session.run<{ came: boolean; isOver: boolean }>(openLink(named.org, named.hash, clock())),
             );
       if (link === undefined || (link.isOver && !link.came)) {
         say(404, hasLinks ? landing.over : landing.overOutside, landing.signIn);
         return;
       }
-      if (hasLinks && !link.came) response.append('Set-Cookie', linkCookie(token, origin));
+      if (hasLinks && !link.came)
+        response.append('Set-Cookie', linkCookie(request.params.name.split('.')[1] ?? '', origin));
       response.redirect(303, '/');
     });
     return router;
   };
+
+/**
+ * Creates the router of `/address/{organisation}.{token}`, the link with which the former address of a person stops a
+ * correction. Reading the page changes nothing, because mail scanners follow links; its button does.
+ */
+export const createStopRouter = (tools: RouteTools): Router => {
+  const { router, anonymous } = createLinkRouter(tools);
+  router.get('/:name', (request, response) => {
+    const language = languageOf(request);
+    const { page: texts, notMe } = correctedTexts(language);
+    response.send(framed(language, { ...texts, button: notMe, sends: 'pressed' }));
+  });
+  router.post('/:name', async (request: Request<{ name: string }>, response) => {
+    const language = languageOf(request);
+    const { page: texts } = correctedTexts(language);
+    const { landing } = welcomeTexts(language);
+    const say = (status: number, lead: string) =>
+      response.status(status).send(framed(language, { title: texts.title, lead, button: landing.signIn }));
+    if (anonymous.wait(request) > 0) {
+      say(429, landing.busy);
+      return;
+    }
+    const named = linkOf(request.params.name);
+    const outcome = named === null ? null : await stopCorrection(anonymous.db, named, tools.clock());
+    if (outcome === null) say(404, texts.over);
+    else say(200, outcome === 'restored' ? texts.done : texts.blocked);
+  });
+  return router;
+};

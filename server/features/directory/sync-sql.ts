@@ -18,12 +18,16 @@ export const findWithoutWay = (org: number, users: readonly number[]): Sql => sq
 /** Kind of the email with an invitation. */
 export const INVITATION_EMAIL = 'invitation';
 
-/** Requests a sync of the account, regardless of earlier attempts. @param isRenamed whether its address was corrected */
-export const askForSync = (org: number, user: number, isRenamed = false): Sql => sql`
-  insert into directory_syncs (org_id, user_id, account_key, is_renamed)
-    select org_id, id, oid, ${isRenamed} from users where org_id = ${org} and id = ${user}
+/**
+ * Requests a sync of the account, regardless of earlier attempts. @param isRenamed whether its address was corrected
+ * @param endsPassword whether its password and sessions end
+ */
+export const askForSync = (org: number, user: number, isRenamed = false, endsPassword = false): Sql => sql`
+  insert into directory_syncs (org_id, user_id, account_key, is_renamed, ends_password)
+    select org_id, id, oid, ${isRenamed}, ${endsPassword} from users where org_id = ${org} and id = ${user}
   on conflict (org_id, user_id) do update set version = directory_syncs.version + 1, attempts = 0,
-    due_at = '-infinity', last_error = null, is_renamed = directory_syncs.is_renamed or excluded.is_renamed`;
+    due_at = '-infinity', last_error = null, is_renamed = directory_syncs.is_renamed or excluded.is_renamed,
+    ends_password = directory_syncs.ends_password or excluded.ends_password`;
 
 /** Requests accounts for imported people. */
 export const askForAccounts = (org: number, users: readonly number[]): Sql => sql`
@@ -49,6 +53,8 @@ export interface HeldSync {
   readonly makesAccount: boolean;
   /** Whether the address was corrected since the last sync. */
   readonly isRenamed: boolean;
+  /** Whether its password is replaced by one that nobody knows. */
+  readonly endsPassword: boolean;
   /** Object id at the identity directory; null if the person can't sign in yet. */
   readonly oid: string | null;
   /** Whether the person was deleted, so that only the account is left; their data are null. */
@@ -66,7 +72,7 @@ export const holdSync = (org: number, issuer: string, now: Date, until: Date): S
       order by due.due_at, due.user_id limit 1 for update skip locked)
     returning s.*)
   select h.user_id as "user", h.version, h.account_key as key, h.attempts, h.leased_until as held,
-    h.makes_account as "makesAccount", h.is_renamed as "isRenamed", u.first_name as "firstName", u.last_name as "lastName", u.email, u.cellphone, u.is_active as "isActive", i.state as invitation,
+    h.makes_account as "makesAccount", h.is_renamed as "isRenamed", h.ends_password as "endsPassword", u.first_name as "firstName", u.last_name as "lastName", u.email, u.cellphone, u.is_active as "isActive", i.state as invitation,
     u.id is null as "isGone",
     (select a.subject from sign_in_accounts a where a.issuer = ${issuer} and a.org_id = h.org_id and a.user_id = h.user_id) as oid
   -- For each held one, so that nobody is read where none is due.
@@ -86,7 +92,7 @@ interface Lease {
  */
 export const finishSync = ({ org, user, held }: Lease, version: number): Sql => sql`
   update directory_syncs set synced = ${version}, attempts = 0, leased_until = null, last_error = null, due_at = '-infinity',
-    is_renamed = is_renamed and version > ${version}
+    is_renamed = is_renamed and version > ${version}, ends_password = ends_password and version > ${version}
   where org_id = ${org} and user_id = ${user} and leased_until = ${held}`;
 
 /** Forgets a deleted person whose account is removed. No effect if another process holds the lease. */

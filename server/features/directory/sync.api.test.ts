@@ -248,3 +248,109 @@ describe('an invitation while the directory fails', () => {
     expect(rows).toEqual([]);
   });
 });
+
+describe('a correction of the address', () => {
+  const email = () => `robada@org${admin.org}.example`;
+  const correct = (Email: string) => admin.put(`/api/Flx_Members/${member.id}/identity`, { Email }).expect(204);
+  const asSince = (path: string, moment: Date) =>
+    app.request
+      .get(path)
+      .set(
+        'Authorization',
+        `Bearer ${app.tokens.sign(member.oid, { auth_time: Math.floor(moment.getTime() / 1000) })}`,
+      );
+  const stopPath = (): string | undefined =>
+    mail.received.flatMap(each => /\/address\/[\w.-]+/.exec(each.part('text/plain') ?? '') ?? [])[0];
+  const sent = async () => {
+    later(1);
+    await app.runJob('mail: send');
+  };
+
+  it('opens loans to earlier sessions only, for four days from the e-mail on', async () => {
+    const before = new Date(app.now.getTime() - MINUTE);
+    await asSince('/api/Prestamo', app.now).expect(200);
+    await correct(email());
+    for (const path of ['/api/Prestamo', '/api/Conocerte', '/api/Conocerte/readings', '/api/Creditos']) {
+      const { body } = await asSince(path, app.now).expect(403);
+      expect(body).toMatchObject({
+        code: 'held_for_safety',
+        detail: expect.stringMatching(/el \d{4}\/\d\d\/\d\d$/) as string,
+      });
+      await asSince(path, before).expect(200);
+    }
+    await asSince('/api/Flx_CurrentUser', app.now).expect(200);
+    later(4 * 24 * 60);
+    await asSince('/api/Prestamo', app.now).expect(200);
+    await app.runJob('directory: expire invitations');
+    expect((await app.owner.query('select from address_corrections where org_id = $1', [admin.org])).rowCount).toBe(0);
+  });
+
+  it('is stopped by the former address alone, once, even after a second one and a block', async () => {
+    const former = member.email;
+    await correct(email());
+    await correct(`otra@org${admin.org}.example`);
+    await block();
+    await sync();
+    await sent();
+    const path = stopPath() ?? '';
+    expect(mail.received.filter(each => each.part('text/plain')?.includes('/address/')).map(({ to }) => to)).toEqual([
+      [former],
+    ]);
+    await app.request.get(path).expect(200);
+    expect((await row(member.id)).State).toBe('blocked');
+    await app.request.post(`${path.slice(0, -1)}${path.endsWith('x') ? 'y' : 'x'}`).expect(404);
+    const owner = await app.world.user({ org: admin.org, roles: ['Propietarios'] });
+    await app.request.post(path).expect(200);
+    await app.request.post(path).expect(404);
+    const { rows } = await app.owner.query('select email from users where org_id = $1 and id = $2', [
+      admin.org,
+      member.id,
+    ]);
+    expect(rows).toEqual([{ email: former }]);
+    await sync();
+    expect(graph.accounts.get(member.oid)).toMatchObject({
+      mail: former,
+      passwordProfile: { forceChangePasswordNextSignIn: true },
+    });
+    mail.received.length = 0;
+    await sent();
+    expect(mail.received.flatMap(({ to }) => to)).toContain(owner.email);
+    const log = await app.owner.query(
+      `select actor_id, person_id from audit_log where org_id = $1 and action = 'correction_stopped'`,
+      [admin.org],
+    );
+    expect(log.rows).toEqual([{ actor_id: null, person_id: member.id }]);
+  });
+
+  it('ends the password even if the former address is of another account by now, and not after four days', async () => {
+    const former = member.email;
+    await correct(email());
+    await sent();
+    await app.world.user({ org: admin.org, email: former });
+    await app.request.post(stopPath() ?? '').expect(200);
+    await sync();
+    expect(graph.accounts.get(member.oid)).toMatchObject({
+      mail: email(),
+      passwordProfile: expect.anything() as unknown,
+    });
+    mail.received.length = 0;
+    await correct(`tercera@org${admin.org}.example`);
+    await sent();
+    later(4 * 24 * 60);
+    await app.request.post(stopPath() ?? '').expect(404);
+  });
+});
+
+it('a merge tells both addresses, also that of the record that it closes', async () => {
+  const other = await app.world.user({ org: admin.org, firstName: 'Inés', lastName: 'Gil' });
+  for (const table of ['users set registered_at = null where id', 'welcomes set came_at = null where user_id'])
+    await app.owner.query(`update ${table} = $1`, [other.id]);
+  await app.owner.query('delete from activity_days where user_id = $1', [other.id]);
+  const asked = await admin.post(`/api/Flx_Members/${member.id}/merges`, { Other: other.id, Reason: 'Dos ingresos' });
+  expect(asked.body).toMatchObject({ State: 'done' });
+  later(1);
+  await app.runJob('mail: send');
+  const mails = mail.received.map(each => [each.to[0], each.part('text/plain') ?? ''] as const);
+  expect(new Set(mails.map(([to]) => to))).toEqual(new Set([member.email, other.email]));
+  for (const [, text] of mails) expect(text).toContain('La ficha de Inés Gil se unió a la de Inés Muñoz');
+});

@@ -1,7 +1,9 @@
 import { directoryBulk as englishBulk } from '#contract/i18n/en-US/directory-bulk.ts';
 import { directory as english } from '#contract/i18n/en-US/directory-console.ts';
 import { directoryBulk as spanishBulk } from '#contract/i18n/es-CO/directory-bulk.ts';
+import { directoryMerge as spanishMerge } from '#contract/i18n/es-CO/directory-merge.ts';
 import { directory as spanish } from '#contract/i18n/es-CO/directory-console.ts';
+import { directoryMerge as englishMerge } from '#contract/i18n/en-US/directory-merge.ts';
 import type { Language, Translation } from '#contract/i18n/language.ts';
 
 type Texts = Translation<typeof spanish>;
@@ -24,3 +26,7 @@ export const invitationTexts = (language: Language): Texts['mail'] => textsOf(la
 
 /** Returns the texts of the e-mail after a correction of an address. */
 export const correctedTexts = (language: Language): Texts['corrected'] => textsOf(language).corrected;
+
+/** Returns the texts of merges of two records. */
+export const mergeTexts = (language: Language): Translation<typeof spanishMerge> =>
+  language === 'EN-US' ? englishMerge : spanishMerge;

@@ -5,7 +5,7 @@ import { ProblemError } from '../../base/problem-error.ts';
 import type { Config } from '../../config/env.ts';
 import type { Transaction } from '../../db/database.ts';
 import { hashOfLink, newLinkToken, saveAccountLink } from '../../integrations/identity/accounts/welcome-links.ts';
-import { setActive } from '../access/service.ts';
+import { setMemberActive } from './activity.ts';
 import { audit } from '../audit/service.ts';
 import { readFrame, type Composer } from '../mail/service.ts';
 import { askForAccounts } from './sync-sql.ts';
@@ -137,7 +137,7 @@ export async function welcomePerson(context: WriteContext, id: number, canAdd: b
     await session.run(
       reopenInvitation(viewer.org, id, viewer.id, now, new Date(now.getTime() + WELCOME_DAYS * DAY_MS)),
     );
-  if (!newcomer.isActive) await setActive(context, id, true);
+  if (!newcomer.isActive) await setMemberActive(context, id, true);
   if (canAdd) await session.run(askForAccounts(viewer.org, [id]));
   await session.run(queueWelcome(viewer.org, id, viewer.id, now));
   await audit(context, { feature: 'directory', action: 'welcomed', subject: id, person: id });

@@ -25,7 +25,7 @@ import { createErasure } from './rights/erasure.ts';
 import { createExport } from './rights/export.ts';
 import { rightsOperations } from './rights/operations.ts';
 import { createRetentionJob } from './rights/retention.ts';
-import { createSealing } from './sealing.ts';
+import { createSealing, keepsSealed } from './sealing.ts';
 import { createStoredRequests } from './stored-requests.ts';
 
 /** Loans of employees: registrations of applicants, and their requests. */
@@ -47,6 +47,8 @@ export function createLoansFeature({
   return {
     name: 'loans',
     module: 'loans',
+    isGuarded: true,
+    keepsSealed,
     lists: [
       createApplicants(sealing),
       createRequests(sealing, requests),

@@ -1,3 +1,4 @@
+import type { Context } from '../../base/context.ts';
 import type { Keyring } from '../../base/keyring.ts';
 import { blindIndex, newKey, seal, unseal } from '../../base/sealing.ts';
 import type { Logger } from '../../base/logger.ts';
@@ -20,6 +21,14 @@ const readKeys = (org: number, people: readonly number[]): Sql => sql`
 const addKey = (org: number, { person, name, wrapped }: WrappedKey, now: Date): Sql => sql`
   insert into loan_subject_keys (org_id, user_id, key_name, wrapped, created_at)
   values (${org}, ${person}, ${name}, ${wrapped}, ${now}) on conflict do nothing`;
+
+/** Returns whether the vault has a key of the person, which is made with their first sealed value, or their consents. */
+export async function keepsSealed({ viewer, db }: Pick<Context, 'viewer' | 'db'>, person: number): Promise<boolean> {
+  const found = await db.vault('loan').reading(viewer.org).run(sql`
+    select from loan_subject_keys where org_id = ${viewer.org} and user_id = ${person}
+    union all select from loan_consents where org_id = ${viewer.org} and user_id = ${person} limit 1`);
+  return found.length > 0;
+}
 
 const readIndexKey = (org: number): Sql =>
   sql`select key_name as name, wrapped from loan_index_keys where org_id = ${org}`;

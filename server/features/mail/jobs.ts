@@ -1,3 +1,4 @@
+import type { OutboxTopic } from '#contract/features/mail/types.ts';
 import { MAIL_ATTEMPTS_MAX, MAIL_KEPT_DAYS } from '#contract/features/mail/types.ts';
 import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../base/logger.ts';
@@ -112,13 +113,16 @@ async function handOver(tools: Tools, held: HeldEmail): Promise<{ outcome: Outco
   }
 }
 
+/** Topics about a change of an account by others, which its author must not silence by blocking the person. */
+const REACHES_BLOCKED: ReadonlySet<OutboxTopic> = new Set(['address', 'merge']);
+
 /** Writes the e-mail to send now; returns when to write it, or null when there is nothing to say or no recipient. */
 async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly until: Date } | null> {
   const { db, org, clock, origin, from, composers, contentKinds } = tools;
   const key = unsubscribeKey(db);
   // A transaction, because a reset code is made with its email.
   const written = await db.write(org, async session => {
-    const recipient = await readRecipient(session, held.user_id);
+    const recipient = await readRecipient(session, held.user_id, REACHES_BLOCKED.has(held.topic));
     const compose = composers[held.kind];
     if (recipient === null || compose === undefined) return null;
     const { language } = recipient;

@@ -33,11 +33,11 @@ const frameOf = (org: number): Sql => sql`
     select c.value from general_config c where c.title = 'emailTemplate' order by c.org_id = o.org_id desc limit 1) t on true
   where o.org_id = ${org}`;
 
-/** Recipient of an e-mail; no row of a blocked person. */
-const recipientOf = (org: number, user: number): Sql => sql`
+/** Recipient of an e-mail; no row of a blocked person, unless the e-mail is for those too. */
+const recipientOf = (org: number, user: number, evenBlocked: boolean): Sql => sql`
   select u.first_name as "firstName", ${fullName(sql`u`)} as name, u.email,
     (select s.value from user_settings s where s.org_id = u.org_id and s.user_id = u.id and s.title = 'language') as language
-  from users u where u.org_id = ${org} and u.id = ${user} and u.is_active`;
+  from users u where u.org_id = ${org} and u.id = ${user} and (u.is_active or ${evenBlocked})`;
 
 /** Frame of every e-mail of an organisation: its name, and markup above and below. @spec 3§7.5 */
 export interface OrganisationFrame {
@@ -60,10 +60,10 @@ export interface Recipient {
   readonly language: Language;
 }
 
-/** Returns the recipient; null for a blocked person. */
-export async function readRecipient(session: Session, user: number): Promise<Recipient | null> {
+/** Returns the recipient; null for a blocked person, unless the e-mail is for those too. */
+export async function readRecipient(session: Session, user: number, evenBlocked = false): Promise<Recipient | null> {
   const [row] = await session.run<Omit<Recipient, 'language'> & { language: string | null }>(
-    recipientOf(session.org, user),
+    recipientOf(session.org, user, evenBlocked),
   );
   if (row === undefined) return null;
   return { ...row, language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE };

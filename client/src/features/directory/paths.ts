@@ -9,5 +9,9 @@ export const directoryPaths = {
   bulkPattern: `${paths.admin('directory')}/bulk/:bulkId`,
   handoverOf: (person: number): string => `${paths.admin('directory')}/${person}/handover`,
   handoverPattern: `${paths.admin('directory')}/:personId/handover`,
+  mergeOf: (person: number): string => `${paths.admin('directory')}/${person}/merge`,
+  mergePattern: `${paths.admin('directory')}/:personId/merge`,
+  /** Page on which people answer about a merge of their own record. */
+  ownMerge: '/merge',
   importPattern: `${paths.admin('directory')}/import/:importId`,
 } as const;

@@ -41,6 +41,17 @@ export const directoryFeature: ClientFeature = {
       Page: lazyNamed(() => import('./bulk/bulk-admin-page.tsx'), 'BulkPage'),
     },
     {
+      path: directoryPaths.mergePattern,
+      title: () => directoryNames().merge,
+      Page: lazyNamed(() => import('./merge/merge-admin-page.tsx'), 'MergeAdminPage'),
+    },
+    {
+      path: directoryPaths.ownMerge,
+      title: () => directoryNames().merge,
+      Page: lazyNamed(() => import('./merge/own-merge-page.tsx'), 'OwnMergePage'),
+      reads: () => ['Flx_CurrentUser'],
+    },
+    {
       path: directoryPaths.handoverPattern,
       title: () => directoryNames().handover,
       Page: lazyNamed(() => import('./handover/handover-admin-page.tsx'), 'HandoverAdminPage'),

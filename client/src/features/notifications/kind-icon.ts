@@ -37,6 +37,8 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   role_changed: shieldCheckDuotoneIcon,
   role_given: shieldCheckDuotoneIcon,
   looked_at: shieldCheckDuotoneIcon,
+  merge_asked: shieldCheckDuotoneIcon,
+  merge_done: shieldCheckDuotoneIcon,
   role_taken: shieldCheckDuotoneIcon,
   greeting: cakeFillIcon,
   card: cakeFillIcon,

@@ -11,7 +11,7 @@ import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
 import type { Session } from '../../../db/database.ts';
 import { inheritanceAfter, requireTouchable } from '../../access/service.ts';
-import { audit } from '../../audit/service.ts';
+import { audit, type AuditEntry } from '../../audit/service.ts';
 import type { Responsibility } from '../../feature.ts';
 import { directoryTexts } from '../texts.ts';
 import { fullName } from '../../../db/full-name.ts';
@@ -265,24 +265,22 @@ async function lockAll(context: WriteContext, used: Kinds, person: number, heirs
     throw new ProblemError('invalid', { errors: { Items: directoryTexts(viewer.language).heirGone } });
 }
 
-/** Writes the audit entry with the former and the new responsible person. */
-export const entry = (
-  context: Parameters<typeof audit>[0],
+/** Returns the audit entry with the former and the new responsible person. */
+export const entryOf = (
   action: 'handed_over' | 'handover_undone' | 'inherited' | 'given_back',
   { person, handover }: { readonly person: number; readonly handover: number },
   { kind, id, heir }: Pick<KeptItem, 'kind' | 'id' | 'heir'>,
-): Promise<void> => {
+): AuditEntry => {
   const [before, after] = action === 'handed_over' || action === 'inherited' ? [person, heir] : [heir, person];
   const valueOf = (Responsible: number | null) => ({ Kind: kind, Id: id, Responsible });
-  return audit(context, {
+  return {
     feature: 'directory',
     action,
     subject: handover,
     person,
     before: valueOf(before),
     after: valueOf(after),
-    ...(action === 'inherited' && { anonymous: true }),
-  });
+  };
 };
 
 /**
@@ -317,7 +315,7 @@ async function handOver(
       }
     const [made] = await session.run<{ id: number }>(addHandover(viewer.org, { person, actor: viewer.id, now }, kept));
     if (made === undefined) throw new Error('The handover came back without an id');
-    for (const item of kept) await entry(writing, 'handed_over', { person, handover: made.id }, item);
+    for (const item of kept) await audit(writing, entryOf('handed_over', { person, handover: made.id }, item));
     return { Id: made.id, Count: kept.length };
   });
 }
@@ -346,7 +344,7 @@ async function undoHandover(context: Context, kinds: Kinds, id: number): Promise
       const kind = used.find(one => one.kind === item.kind);
       if (kind === undefined) continue;
       if (await kind.putBack(writing, { ...item, person, at }))
-        await entry(writing, isInheritance ? 'given_back' : 'handover_undone', { person, handover: id }, item);
+        await audit(writing, entryOf(isInheritance ? 'given_back' : 'handover_undone', { person, handover: id }, item));
       else changed.push(kind.words(viewer.language).name);
     }
     await session.run(inheritLater(viewer.org, person, now));

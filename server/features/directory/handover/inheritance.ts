@@ -3,7 +3,8 @@ import { ProblemError } from '../../../base/problem-error.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { oneByOne } from '../../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../../jobs/job.ts';
-import { addHandover, entry, isFor, type KeptItem, type Kinds } from './handover.ts';
+import { audit, auditUnsigned } from '../../audit/service.ts';
+import { addHandover, entryOf, isFor, type KeptItem, type Kinds } from './handover.ts';
 
 /** Interval between checks for inheritances, in ms. @assumed */
 const EVERY_MS = 60_000;
@@ -38,8 +39,8 @@ export const createInheritanceJob = (kinds: Kinds): Job<FeatureTools> => ({
         if (items.length === 0) return;
         const [made] = await session.run<{ id: number }>(addHandover(org, { person, actor: null, now }, items));
         if (made === undefined) throw new Error('The inheritance came back without an id');
-        const system = { session, now, address: null, viewer: { org, id: null } };
-        for (const item of items) await entry(system, 'inherited', { person, handover: made.id }, item);
+        for (const item of items)
+          await auditUnsigned({ session, now }, entryOf('inherited', { person, handover: made.id }, item));
       },
     }),
 });
@@ -61,7 +62,7 @@ export async function passAll(context: WriteContext, kinds: Kinds, person: numbe
   if (items.length === 0) return left;
   const [made] = await session.run<{ id: number }>(addHandover(viewer.org, { person, actor: viewer.id, now }, items));
   if (made === undefined) throw new Error('The handover came back without an id');
-  for (const item of items) await entry(context, 'handed_over', { person, handover: made.id }, item);
+  for (const item of items) await audit(context, entryOf('handed_over', { person, handover: made.id }, item));
   return left;
 }
 

@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../../base/context.ts';
-import { setActive } from '../../access/service.ts';
+import { setMemberActive } from '../activity.ts';
 import { audit } from '../../audit/service.ts';
 import { changeManager } from '../../people/service.ts';
 import { askForAccounts } from '../sync-sql.ts';
@@ -147,7 +147,7 @@ export async function changePerson(
   const { session, viewer, now } = context;
   const saved: Change[] = [];
   for (const each of changes) {
-    if (each.field === 'State') await setActive(context, person, each.to === true);
+    if (each.field === 'State') await setMemberActive(context, person, each.to === true);
     else if (each.field === 'Manager') await changeManager(context, person, each.to === null ? null : Number(each.to));
     else saved.push(each);
   }

@@ -1,7 +1,8 @@
 import type { ImportField } from '#contract/features/directory/import-types.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
-import { requireTouchable, setActive } from '../../access/service.ts';
+import { requireTouchable } from '../../access/service.ts';
+import { setMemberActive } from '../activity.ts';
 import { changeManager, takeChartTurn } from '../../people/service.ts';
 import { findArea } from '../sync-sql.ts';
 import { auditEdit } from './apply.ts';
@@ -38,7 +39,7 @@ async function undoRow(
   if (person === undefined) return changes.map(({ field }) => field);
   await requireTouchable(context.viewer, context.session, [person.id]);
   if (outcome === 'created') {
-    await setActive(context, person.id, false);
+    await setMemberActive(context, person.id, false);
     return [];
   }
   const kept: ImportField[] = [];
@@ -46,7 +47,7 @@ async function undoRow(
   // The state comes last, because data of blocked people may be changed, but nobody reports to them.
   for (const change of changes.toReversed()) {
     if (storedValue(change.field, person) !== change.to) kept.push(change.field);
-    else if (change.field === 'State') await setActive(context, person.id, change.from === true);
+    else if (change.field === 'State') await setMemberActive(context, person.id, change.from === true);
     else if (change.field === 'Manager') {
       if (!(await leads(context, person.id, change.from))) kept.push('Manager');
     } else if (change.field === 'Area' && !(await isThere(context, person.id, change.from))) kept.push('Area');

@@ -20,6 +20,7 @@ import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useAdministers, usePageTitle } from '../../session/public.ts';
 import { useGetMemberQuery, useMembersTexts } from '../console.ts';
 import { useGetResponsibilitiesQuery, useHandoverTexts } from '../handover/api.ts';
+import { MergeCard } from '../merge/merge-card.tsx';
 import { directoryPaths } from '../paths.ts';
 import { useMemberActions, useResumedActivity } from '../use-member-actions.ts';
 import { AccountChip, MemberStateChip } from './member-chips.tsx';
@@ -126,6 +127,7 @@ function Member({ member, facts, children }: { member: MemberRow } & Pick<Member
         </ButtonLink>
       </Card>
       {member.CanEdit && <Responsibilities person={member.Id} />}
+      <MergeCard member={member} />
       {children}
       {open === 'edit' && <MemberDialog member={member} onClose={close} />}
       {open === 'correct' && <IdentityDialog member={member} onClose={close} />}

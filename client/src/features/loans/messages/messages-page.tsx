@@ -11,6 +11,7 @@ import { usePageTitle } from '../../session/public.ts';
 import { useListLoanMessagesQuery } from './api.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import styles from './messages.module.css';
+import { heldBecause, HeldLoans } from '../components/held-loans.tsx';
 import { useLoanMessageTexts } from './texts.ts';
 
 const LoanMessageDialog = lazyDialog(() => import('./loan-message-dialog.tsx'), 'LoanMessageDialog');
@@ -19,15 +20,18 @@ const LoanMessageDialog = lazyDialog(() => import('./loan-message-dialog.tsx'), 
 export function MessagesPage() {
   const text = useLoanMessageTexts().list;
   usePageTitle(text.title);
-  const { data, isError, refetch } = useListLoanMessagesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useListLoanMessagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<number | null>(null);
+  const held = heldBecause(error);
   return (
     <div className={styles.body}>
       <header>
         <h1>{text.title}</h1>
         <p>{text.intro}</p>
       </header>
-      {data === undefined ? (
+      {held !== null ? (
+        <HeldLoans {...held} />
+      ) : data === undefined ? (
         <Card>
           {isError ? (
             <ErrorState text={text.failedHint} onRetry={() => void refetch()} />

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useViewer } from '../../session/public.ts';
 import { LoanCard } from '../public.ts';
+import { heldBecause, HeldLoans } from '../components/held-loans.tsx';
 import { RequestCard } from '../components/request-card.tsx';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useInboxTexts } from '../inbox/texts.ts';
@@ -60,6 +61,17 @@ function MessageLinks() {
 /** Page `/loans`: 'Mis préstamos'. */
 export function LoansPage() {
   const text = useLoansPageTexts();
+  const { id } = useViewer();
+  const held = heldBecause(useListOwnRequestsInfiniteQuery(id).error);
+  if (held !== null)
+    return (
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{loansNames().title}</h1>
+        </header>
+        <HeldLoans {...held} />
+      </div>
+    );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
