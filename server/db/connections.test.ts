@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { appConnection } from './connections.ts';
+import { createPinnedPool } from './pinned-pool.ts';
 
 const copy = testDatabase();
 
@@ -32,4 +33,26 @@ it('says by its first statement, where a pooler hands no startup options on, all
     found: { role: 'tertulia_app', jit: true, ...limits, ...SETTINGS },
   });
   expect(pooled).toEqual({ hasOptions: false, found: direct.found });
+});
+
+it('ends idle connections but those that are kept, with the statements that they have planned', async () => {
+  const pool = createPinnedPool(appConnection(copy.appConnection, {}), {
+    size: 3,
+    kept: 1,
+    idleMs: 20,
+    closeMs: 50,
+    onLost: () => undefined,
+  });
+  const ask = (name: string) => pool.use(1001, client => client.query({ name, text: 'select pg_sleep(0.05)' }));
+  await Promise.all(['first', 'second', 'third'].map(ask));
+  expect(pool.state()).toMatchObject({ open: 3 });
+  await expect.poll(() => pool.state()).toEqual({ open: 1, idle: 1, waiting: 0 });
+  const { rows } = await pool.use(1001, client =>
+    client.query({
+      text: 'select name from pg_prepared_statements where name in ($1, $2, $3)',
+      values: ['first', 'second', 'third'],
+    }),
+  );
+  expect(rows).toHaveLength(1);
+  await pool.close();
 });

@@ -7,10 +7,9 @@ import { createLogger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { violatedConstraint } from './database-error.ts';
-import { appConnection, PATIENCE } from './connections.ts';
+import { PATIENCE } from './connections.ts';
 import type { Database, Transaction } from './database.ts';
 import { createDatabase } from './pg-database.ts';
-import { createPinnedPool } from './pinned-pool.ts';
 
 const ORGS = [1001, 1002, 1003];
 const OUR_PINS = sql`select current_setting('app.org_id') as pin`;
@@ -385,26 +384,4 @@ it('closes although somebody doesn’t give a connection back, and cuts that', a
   const isThere = async (): Promise<number | null> =>
     (await database.owner.query('select from pg_stat_activity where pid = $1', [pid])).rowCount;
   await expect.poll(isThere).toBe(0);
-});
-
-it('ends idle connections but those that are kept, with the statements that they have planned', async () => {
-  const pool = createPinnedPool(appConnection(database.appConnection, {}, PATIENCE), {
-    size: 3,
-    kept: 1,
-    idleMs: 20,
-    closeMs: 50,
-    onLost: () => undefined,
-  });
-  const ask = (name: string) => pool.use(1001, client => client.query({ name, text: 'select pg_sleep(0.05)' }));
-  await Promise.all(['first', 'second', 'third'].map(ask));
-  expect(pool.state()).toMatchObject({ open: 3 });
-  await expect.poll(() => pool.state()).toEqual({ open: 1, idle: 1, waiting: 0 });
-  const { rows } = await pool.use(1001, client =>
-    client.query({
-      text: 'select name from pg_prepared_statements where name in ($1, $2, $3)',
-      values: ['first', 'second', 'third'],
-    }),
-  );
-  expect(rows).toHaveLength(1);
-  await pool.close();
 });

@@ -50,7 +50,6 @@ interface AdvertsToolbarProps {
 
 /** Toolbar of the list: search, view, and the filters behind a button. */
 export function AdvertsToolbar({ found, searchField }: AdvertsToolbarProps) {
-  const text = useTiendaTexts();
   const id = useId();
   const { filters } = useAdvertFilters();
   const active = activeFilters(filters);
