@@ -35,7 +35,7 @@ export function useColumnChoice(app: AdminApp): ColumnChoice {
 const peopleApi = api.injectEndpoints({
   endpoints: build => ({
     /** Counts the active people of the organisation. */
-    countActivePeople: build.query<number, void>({
+    getActivePeopleCount: build.query<number, void>({
       query: () => ({
         url: '/Flx_Users',
         params: { $top: 1, $count: true, $select: 'Id', $filter: 'InChart eq true' },
@@ -45,7 +45,7 @@ const peopleApi = api.injectEndpoints({
   }),
 });
 
-const { useLazyCountActivePeopleQuery } = peopleApi;
+const { useLazyGetActivePeopleCountQuery } = peopleApi;
 
 /**
  * Returns a function that asks whether everybody may publish without a role, with the number of people as far as it can
@@ -54,7 +54,7 @@ const { useLazyCountActivePeopleQuery } = peopleApi;
 export function useAskForEverybody(): () => Promise<boolean> {
   const { everybody: text } = useConsoleTexts();
   const locale = localeOf(useLanguage());
-  const [count] = useLazyCountActivePeopleQuery();
+  const [count] = useLazyGetActivePeopleCountQuery();
   return async () => {
     const { data } = await count();
     return askToConfirm({
