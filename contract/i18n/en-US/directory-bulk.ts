@@ -34,11 +34,9 @@ export const directoryBulk: Translation<typeof spanish> = {
     area: 'New area',
     noArea: 'There’s no such area',
     manager: 'They report to',
-    noManager: 'There’s no such member',
     position: 'New position',
     role: 'Role',
     heir: 'Who receives what they’re responsible for',
-    noHeir: 'There’s no such member',
     hints: {
       invite: 'Each person who hasn’t come in yet gets an e-mail with their link. The e-mails go out little by little.',
       block:

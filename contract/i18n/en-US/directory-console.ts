@@ -108,7 +108,6 @@ export const directory: Translation<typeof es> = {
     noArea: 'No matching areas',
     position: 'Position',
     manager: 'Reports to',
-    noManager: 'No matching members',
     phone: 'Phone',
     ext: 'Extension',
     entry: 'Start date',

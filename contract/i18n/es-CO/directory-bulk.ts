@@ -36,11 +36,9 @@ export const directoryBulk = {
     area: 'Nueva área',
     noArea: 'No hay un área así',
     manager: 'Reportan a',
-    noManager: 'No hay un miembro así',
     position: 'Nuevo cargo',
     role: 'Rol',
     heir: 'Quién recibe lo que tienen a cargo',
-    noHeir: 'No hay un miembro así',
     hints: {
       invite: 'Cada persona que aún no ha entrado recibe un correo con su enlace. Los correos salen poco a poco.',
       block:

@@ -108,7 +108,6 @@ export const directory = {
     noArea: 'No hay un área así',
     position: 'Cargo',
     manager: 'Reporta a',
-    noManager: 'No hay un miembro así',
     phone: 'Teléfono',
     ext: 'Extensión',
     entry: 'Fecha de ingreso',

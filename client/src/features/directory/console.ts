@@ -1,5 +1,5 @@
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
-import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import type { ListItem } from '#contract/api/lists.ts';
 import type { IdentityBody, InvitationBody, MemberBody } from '#contract/features/directory/schema.ts';
 import type {
   InvitationQuota,
@@ -8,8 +8,6 @@ import type {
   MemberState,
   SyncState,
 } from '#contract/features/directory/types.ts';
-import { COLLABORATORS_MAX } from '#contract/features/people/limits.ts';
-import type { PersonRow } from '#contract/features/people/types.ts';
 import { directory } from '#contract/i18n/es-CO/directory-console.ts';
 import type { Translation } from '#contract/i18n/language.ts';
 import { api } from '../../api/api.ts';
@@ -68,15 +66,6 @@ const membersApi = api.injectEndpoints({
       query: () => ({ url: '/Flx_Invitations/quota' }),
       providesTags: ['Flx_Invitations'],
     }),
-    /** Lists everybody by name, to choose a manager from. */
-    listManagers: build.query<Pick<PersonRow, 'Id' | 'Title'>[], void>({
-      query: () => ({
-        url: '/Flx_Users',
-        params: { $select: 'Id,Title', $filter: 'Is_Active eq 1', $orderby: 'Title', $top: COLLABORATORS_MAX },
-      }),
-      transformResponse: ({ results }: ListPage<Pick<PersonRow, 'Id' | 'Title'>>) => results,
-      providesTags: ['Flx_Users'],
-    }),
     createInvitation: build.mutation<ListItem<InvitationRow>, { fields: InvitationBody; idempotencyKey: string }>({
       query: ({ fields, idempotencyKey }) => ({
         url: '/Flx_Invitations',
@@ -124,7 +113,6 @@ export const {
   useGetMembersTableQuery,
   useGetMemberQuery,
   useGetInvitationQuotaQuery,
-  useListManagersQuery,
   useCreateInvitationMutation,
   useSendInvitationMutation,
   useRemoveInvitationMutation,

@@ -18,7 +18,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
-import { useListManagersQuery, useMembersTexts } from '../console.ts';
+import { PersonField } from '../../people/public-forms.ts';
 import styles from '../pages/members-admin-page.module.css';
 import { directoryPaths } from '../paths.ts';
 import { useBulkTexts, useCreateBulkMutation, useGetMatchingMembersQuery } from './api.ts';
@@ -170,22 +170,10 @@ function ValueField({ values: { action, area, manager, heir, position, role }, o
       return <AreaField value={area} onChange={value => onChange({ area: value })} />;
     case 'manager':
       return (
-        <MemberField
-          label={text.manager}
-          emptyText={text.noManager}
-          value={manager}
-          onChange={value => onChange({ manager: value })}
-        />
+        <PersonField label={text.manager} isOptional value={manager} onChange={value => onChange({ manager: value })} />
       );
     case 'block':
-      return (
-        <MemberField
-          label={text.heir}
-          emptyText={text.noHeir}
-          value={heir}
-          onChange={value => onChange({ heir: value })}
-        />
-      );
+      return <PersonField label={text.heir} isOptional value={heir} onChange={value => onChange({ heir: value })} />;
     case 'position':
       return (
         <TextField
@@ -227,28 +215,6 @@ function AreaField({ value, onChange }: ChosenProps) {
       label={text.area}
       options={areas.map(({ Id, Title }) => ({ id: Id, label: Title }))}
       emptyText={text.noArea}
-      value={value}
-      onChange={onChange}
-    />
-  );
-}
-
-interface MemberFieldProps extends ChosenProps {
-  label: string;
-  emptyText: string;
-}
-
-/** Field for a member, or nobody. */
-function MemberField({ label, emptyText, value, onChange }: MemberFieldProps) {
-  const { loading } = useMembersTexts();
-  const { data: people } = useListManagersQuery();
-  if (people === undefined) return <Spinner label={loading} />;
-  return (
-    <ComboBox
-      label={label}
-      isOptional
-      options={people.map(({ Id, Title }) => ({ id: Id, label: Title }))}
-      emptyText={emptyText}
       value={value}
       onChange={onChange}
     />

@@ -7,6 +7,7 @@ import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { DateField } from '../../../ui/controls/date-field.tsx';
+import { PersonField } from '../../people/public-forms.ts';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -17,7 +18,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
-import { useListManagersQuery, useMembersTexts, useEditMemberMutation } from '../console.ts';
+import { useMembersTexts, useEditMemberMutation } from '../console.ts';
 import { useOfferedHandover } from '../handover/api.ts';
 import styles from '../pages/members-admin-page.module.css';
 
@@ -163,7 +164,6 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     onClose();
   };
   const { data: areas = [] } = useListAllPlacesQuery('area');
-  const { data: managers = [] } = useListManagersQuery();
   return (
     <Dialog
       title={text.editTitle}
@@ -196,13 +196,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           emptyText={text.noArea}
           {...form.control('AreaId')}
         />
-        <ComboBox
-          label={text.manager}
-          isOptional
-          options={managers.filter(({ Id }) => Id !== member.Id).map(({ Id, Title }) => ({ id: Id, label: Title }))}
-          emptyText={text.noManager}
-          {...form.control('ManagerId')}
-        />
+        <PersonField label={text.manager} isOptional except={member.Id} {...form.control('ManagerId')} />
         <DateField label={text.entry} isOptional {...form.control('EntryDate')} />
         <FieldRow>
           <TextField label={text.phone} isOptional type="tel" {...form.input('Phone')} />

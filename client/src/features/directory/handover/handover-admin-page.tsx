@@ -10,7 +10,6 @@ import { paths } from '../../../lib/paths.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ComboBox, type ComboBoxOption } from '../../../ui/controls/combo-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { DetailSkeleton } from '../../../ui/layout/detail-page.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -24,7 +23,7 @@ import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useAdministers, useViewer } from '../../session/public.ts';
-import { useListManagersQuery } from '../console.ts';
+import { PersonField } from '../../people/public-forms.ts';
 import {
   useCreateHandoverMutation,
   useGetResponsibilitiesQuery,
@@ -87,13 +86,14 @@ function useHandover(person: number, rows: readonly ResponsibilityRow[]) {
 interface ResponsibilityLineProps {
   row: ResponsibilityRow;
   fate: Fate | undefined;
-  heirs: readonly ComboBoxOption[];
+  /** Id of the person whose responsibility it is. */
+  person: number;
   /** Called with the choice; null leaves it as it is. */
   onChoose: (fate: Fate | null) => void;
 }
 
 /** Line of one responsibility of a person, and the choice of its future. */
-function ResponsibilityLine({ row, fate, heirs, onChoose }: ResponsibilityLineProps) {
+function ResponsibilityLine({ row, fate, person, onChoose }: ResponsibilityLineProps) {
   const text = useHandoverTexts();
   const name = row.IsNamed ? row.Title : text.unnamed(row.Title, row.Number);
   const options = [
@@ -118,12 +118,11 @@ function ResponsibilityLine({ row, fate, heirs, onChoose }: ResponsibilityLinePr
       />
       {fate?.kind === 'heir' && (
         <div className={styles.heir}>
-          <ComboBox
+          <PersonField
             label={text.heirOf(name)}
-            options={heirs}
+            except={person}
             value={fate.heir}
             onChange={heir => onChoose({ kind: 'heir', heir })}
-            emptyText={text.noHeir}
           />
         </div>
       )}
@@ -235,10 +234,8 @@ function Undoable({ done, name }: { done: HandoverSummary; name: string }) {
 function Responsibilities({ answer: { Person, results } }: { answer: ResponsibilitiesAnswer }) {
   const text = useHandoverTexts();
   const chosen = useHandover(Person.Id, results);
-  const { data: people = [], isError } = useListManagersQuery();
   const [handOver, { isLoading }] = useCreateHandoverMutation();
   const [all, setAll] = useState<number | null>(null);
-  const heirs = people.filter(({ Id }) => Id !== Person.Id).map(({ Id, Title }) => ({ id: Id, label: Title }));
   const count = chosen.items.length;
   const send = async (): Promise<void> => {
     const isWanted = await askToConfirm({
@@ -257,18 +254,16 @@ function Responsibilities({ answer: { Person, results } }: { answer: Responsibil
   return (
     <Card isPadded aria-labelledby="responsibilities">
       <CardHeader id="responsibilities" title={text.listTitle(results.length)} />
-      {isError && <Notice tone="failure">{text.peopleFailed}</Notice>}
       {results.some(({ CanHandOver }) => CanHandOver) && (
         <div className={styles.all}>
-          <ComboBox
+          <PersonField
             label={text.giveAll}
-            options={heirs}
+            except={Person.Id}
             value={all}
             onChange={heir => {
               setAll(heir);
               if (heir !== null) chosen.giveAll(heir);
             }}
-            emptyText={text.noHeir}
           />
         </div>
       )}
@@ -278,7 +273,7 @@ function Responsibilities({ answer: { Person, results } }: { answer: Responsibil
             key={keyOf(row)}
             row={row}
             fate={chosen.fateOf(row)}
-            heirs={heirs}
+            person={Person.Id}
             onChoose={fate => chosen.choose(row, fate)}
           />
         ))}
