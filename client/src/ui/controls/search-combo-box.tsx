@@ -14,7 +14,7 @@ import { PickerClosedByBack } from '../overlays/picker-closed-by-back.tsx';
 import styles from './combo-box.module.css';
 import field from './fields.module.css';
 import { classNames } from '../../lib/class-names.ts';
-import { useLanguage } from '../../lib/texts.ts';
+import { useLanguage, useTexts } from '../../lib/texts.ts';
 
 /** Option found by the server. */
 interface FoundOption {
@@ -27,6 +27,7 @@ interface FoundOption {
 
 interface SearchComboBoxProps {
   label: string;
+  isOptional?: boolean | undefined;
   hint?: string | undefined;
   placeholder?: string | undefined;
   /** Name of the form's field, so that the focus can be led to an error. */
@@ -46,7 +47,8 @@ interface SearchComboBoxProps {
  * Load it with `lazyNamed`.
  */
 export function SearchComboBox(props: SearchComboBoxProps) {
-  const { label, hint, placeholder = '', name, error, typed, onType, options, onChoose } = props;
+  const { optional } = useTexts('ui');
+  const { label, isOptional, hint, placeholder = '', name, error, typed, onType, options, onChoose } = props;
   return (
     <I18nProvider locale={localeOf(useLanguage())}>
       <AriaComboBox
@@ -59,7 +61,9 @@ export function SearchComboBox(props: SearchComboBoxProps) {
         isInvalid={error !== undefined}
         allowsCustomValue
       >
-        <Label className={classNames(field.label) ?? ''}>{label}</Label>
+        <Label className={classNames(field.label) ?? ''}>
+          {label} {isOptional && <span>{optional}</span>}
+        </Label>
         <Keys typed={typed} options={options}>
           <Input className={classNames(field.control) ?? ''} placeholder={placeholder} data-field={name} />
         </Keys>

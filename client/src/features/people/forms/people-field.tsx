@@ -6,6 +6,8 @@ import { Avatar } from '../../../ui/content/avatar.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useListFoundPeopleQuery, type FoundPerson } from '../api.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import fields from '../../../ui/controls/fields.module.css';
 import styles from './people.module.css';
 
 // Loaded lazily, because it is large and no first screen needs it.
@@ -21,6 +23,7 @@ interface PeopleFieldProps {
   viewer?: number | undefined;
   /** True to choose a single person; otherwise several. */
   isOne?: boolean | undefined;
+  isOptional?: boolean | undefined;
   words: {
     readonly people: string;
     readonly peopleHint?: string | undefined;
@@ -35,7 +38,8 @@ interface PeopleFieldProps {
 
 /** Field for people, found by name and chosen one by one. */
 export function PeopleField(props: PeopleFieldProps) {
-  const { name, people, viewer, isOne = false, words: text, error, onChange } = props;
+  const { name, people, viewer, isOne = false, isOptional = false, words: text, error, onChange } = props;
+  const { optional } = useTexts('ui');
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLDivElement>(null);
   const change = (chosenNow: readonly FoundPerson[]): void => {
@@ -57,8 +61,14 @@ export function PeopleField(props: PeopleFieldProps) {
     change([...people, person]);
     setTyped('');
   };
+  const isFull = isOne && people.length > 0;
   return (
     <div ref={field} className={styles.field}>
+      {isFull && (
+        <span className={fields.label} aria-hidden>
+          {text.people} {isOptional && <span>{optional}</span>}
+        </span>
+      )}
       {people.length > 0 && (
         <ul className={styles.chosen} aria-label={text.people}>
           {people.map(person => (
@@ -74,11 +84,12 @@ export function PeopleField(props: PeopleFieldProps) {
           ))}
         </ul>
       )}
-      {!(isOne && people.length > 0) && (
+      {!isFull && (
         <Suspense fallback={<Skeleton shape="block" height={72} />}>
           <SearchComboBox
             name={name}
             label={text.people}
+            isOptional={isOptional}
             hint={text.peopleHint}
             placeholder={text.search}
             error={error}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { person as spanish } from '#contract/i18n/es-CO/person.ts';
 import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
-import { useTexts } from '../../../lib/texts.ts';
 import { useGetFoundPersonQuery, type FoundPerson } from '../api.ts';
 import { PeopleField } from './people-field.tsx';
 
@@ -28,7 +27,6 @@ interface PersonFieldProps {
 /** Field for one person or nobody, found by name among all people of the organisation. */
 export function PersonField({ name, label, isOptional = false, value, except, error, onChange }: PersonFieldProps) {
   const text = usePersonTexts();
-  const { optional } = useTexts('ui');
   const [last, setLast] = useState<FoundPerson>();
   const { currentData: read } = useGetFoundPersonQuery(value === null || value === last?.Id ? skipToken : value);
   const person = value === last?.Id ? last : read;
@@ -38,7 +36,8 @@ export function PersonField({ name, label, isOptional = false, value, except, er
       people={value === null || person === undefined ? [] : [person]}
       isOne
       viewer={except}
-      words={{ ...text, people: isOptional ? `${label} ${optional}` : label }}
+      isOptional={isOptional}
+      words={{ ...text, people: label }}
       error={error}
       onChange={([chosen]) => {
         setLast(chosen);
