@@ -172,6 +172,17 @@ export const settingsPanel = {
       Img: 'Foto',
     },
     field: (name: string, change: string) => `${name}: ${change}`,
+    /** Kinds of things that a handover passes on, as the server declares them. */
+    responsibilities: {
+      role: 'Rol',
+      group: 'Grupo',
+      advert: 'Anuncio',
+      survey: 'Encuesta',
+      report: 'Denuncia',
+      scheduled_news: 'Noticia programada',
+      news_draft: 'Borrador de noticia',
+      event_draft: 'Borrador de evento',
+    },
     nothing: 'nada',
     none: '–',
     loading: 'Cargando la auditoría',
