@@ -63,6 +63,12 @@ it.each([
     },
     'Rol «Administración de noticias» · A cargo: Ana Ríos (n.º 7) → Eva Paz (n.º 8)',
   ],
+  [
+    { Detail: 'Clima', Before: null, After: { Format: 'pdf', People: 57 } },
+    'Clima · Personas: nada → 57 · Formato: nada → pdf',
+  ],
+  [{ Detail: null, Before: { Title: 'Portátil' }, After: null }, 'Título: Portátil → nada'],
+  [{ Detail: null, Before: null, After: { Other: 1 } }, 'nada → {"Other":1}'],
   [{ Detail: null, Before: null, After: null, SubjectName: 'Ciclistas' }, 'n.º 9'],
   [{ Detail: 'Clima', Before: null, After: null, SubjectName: 'Clima' }, 'n.º 9'],
   [{ Detail: 'Traslado', Before: null, After: null, PersonName: 'Marta Peña' }, 'Traslado'],

@@ -37,12 +37,13 @@ const isOfCase = ({ Feature }: Pick<AuditRow, 'Feature'>): boolean => Feature ==
  */
 export function detailOf(entry: Entry, text: AuditTexts): string {
   const { Detail, Before, After, PersonName, SubjectId, SubjectName } = entry;
+  const [was, is] = [Before ?? {}, After ?? {}];
+  const fields = isRecord(was) && isRecord(is) ? changedFields(entry, was, is, text) : [];
+  // One side alone is written out as it is if none of its fields has a name.
   const changes =
-    isRecord(Before) && isRecord(After)
-      ? changedFields(entry, Before, After, text)
-      : Before === null && After === null
-        ? []
-        : [changeOf(entry, Before, After, text)];
+    fields.length > 0 || (Before === null && After === null) || (isRecord(Before) && isRecord(After))
+      ? fields
+      : [changeOf(entry, Before, After, text)];
   const parts = [
     ...(PersonName === null && SubjectName !== null ? [text.subject(SubjectId)] : []),
     // Skipped if it equals the subject's name, which is already shown.
