@@ -16,6 +16,14 @@ test('puts what begins with it first', () => {
   expect(labels('peño')).toEqual(['Peñol, Nariño', 'El Peñón, Bolívar']);
 });
 
+test('finds each word apart, after the ones that hold them together', () => {
+  const people = ['Bermúdez, Sara de la Sierra', 'Sara Lucía Bermúdez', 'Sara Bermúdez'].map(label => ({ label }));
+  const found = (typed: string) => matchOptions(people, typed, 10).shown.map(({ label }) => label);
+  expect(found('sara bermudez')).toEqual(['Sara Bermúdez', 'Bermúdez, Sara de la Sierra', 'Sara Lucía Bermúdez']);
+  expect(found('sara  luc')).toEqual(['Sara Lucía Bermúdez']);
+  expect(found('sara gomez')).toEqual([]);
+});
+
 test('gives no more than asked for, and everything for nothing', () => {
   expect(labels('', 2)).toEqual(['Abejorral, Antioquia', 'Bogotá, D. C.']);
   expect(labels('a', 1)).toEqual(['Abejorral, Antioquia']);

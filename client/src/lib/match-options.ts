@@ -15,22 +15,26 @@ export interface Matches<Option> {
 }
 
 /**
- * Returns the first `max` options that match the typed text, ignoring accents and case: those that begin with it, then
- * those that contain it. An empty text matches all.
+ * Returns the first `max` options that match the typed text, ignoring accents and case: those that begin with it, those
+ * that contain it, then those that contain each of its words, such as a name without its second name. An empty text
+ * matches all.
  */
 export function matchOptions<Option extends MatchableOption>(
   options: readonly Option[],
   typed: string,
   max: number,
 ): Matches<Option> {
-  const words = folded(typed.trim());
-  if (words === '') return { shown: options.slice(0, max), hasMore: options.length > max };
+  const text = folded(typed.trim());
+  if (text === '') return { shown: options.slice(0, max), hasMore: options.length > max };
+  const words = text.split(/\s+/);
   const found = options
-    .map(option => ({ option, at: folded(option.label).indexOf(words) }))
-    .filter(({ at }) => at >= 0);
+    .map(option => ({ option, label: folded(option.label) }))
+    .filter(({ label }) => words.every(word => label.includes(word)))
+    .map(({ option, label }) => ({ option, at: label.indexOf(text) }));
   const first = found.filter(({ at }) => at === 0);
   const rest = found.filter(({ at }) => at > 0);
-  const shown = [...first, ...rest].slice(0, max).map(({ option }) => option);
+  const apart = found.filter(({ at }) => at < 0);
+  const shown = [...first, ...rest, ...apart].slice(0, max).map(({ option }) => option);
   return { shown, hasMore: found.length > max };
 }
 

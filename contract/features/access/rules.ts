@@ -84,7 +84,8 @@ const REVIEWERS = [...Object.values(REPORTABLE).map(({ reviewer }) => reviewer),
  */
 const ALSO_OPENED_BY: Partial<Record<AdminApp, readonly Role[]>> = { business: ['Admin-Credits'], reports: REVIEWERS };
 
-const openersOf = (app: AdminApp): Role[] => [adminRole(app), ...(ALSO_OPENED_BY[app] ?? [])];
+/** Returns the roles with access to a part of the administration, besides Propietarios. */
+export const openersOf = (app: AdminApp): Role[] => [adminRole(app), ...(ALSO_OPENED_BY[app] ?? [])];
 
 /** Returns whether a person with these roles may restore anything from the bin. */
 export const opensBin = (roles: ReadonlySet<Role>): boolean =>

@@ -66,7 +66,9 @@ export const directoryHandover: Translation<typeof spanish> = {
     action: name => `Handover: ${name}`,
     question: name => `Hand over what ${name} is responsible for?`,
     hint: count =>
-      count === 1 ? 'There’s one thing someone can take over.' : `There are ${count} things someone can take over.`,
+      count === 1
+        ? 'There’s one thing you can hand over or end first.'
+        : `There are ${count} things you can hand over or end first.`,
     confirm: 'Go to the handover',
     without: 'Continue without it',
     giveBack: name => `Give back to ${name} what they were responsible for?`,

@@ -134,7 +134,7 @@ export const directoryImport: Translation<typeof spanish> = {
       rowFailed: 'It couldn’t be saved',
     },
     advice: {
-      areaUnknown: 'Correct the name in the file, or create the areas.',
+      areaUnknown: 'Correct the name in the file, or wait until the area exists.',
       areaTwice: 'Rename one of the areas and check the file again.',
       cityUnknown: 'Add the department to the town, such as San Andrés (Santander).',
       managerUnknown: 'Correct the email, or add that person to the file.',

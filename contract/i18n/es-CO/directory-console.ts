@@ -76,9 +76,9 @@ export const directory = {
   blocking: {
     question: (name: string) => `¿Bloquear a ${name}?`,
     questionMany: (count: number) => `¿Bloquear a ${count} personas?`,
-    hint: 'No podrá entrar a la red desde este momento. Lo que publicó se queda, y sus grupos lo esperan cuatro días.',
+    hint: 'No podrá entrar a la red desde este momento. Lo que publicó se queda, y sus grupos esperan cuatro días antes de pasar a otra persona.',
     hintMany:
-      'No podrán entrar a la red desde este momento. Lo que publicaron se queda, y sus grupos los esperan cuatro días.',
+      'No podrán entrar a la red desde este momento. Lo que publicaron se queda, y sus grupos esperan cuatro días antes de pasar a otras personas.',
     confirm: 'Bloquear',
     done: 'cambios realizados con éxito!',
     failed: 'No se pudo actualizar usuario',
@@ -172,7 +172,7 @@ export const directory = {
     action: (name: string) => `Corregir el correo, la identificación o el nacimiento: ${name}`,
     title: 'Corregir datos de identidad',
     email: 'Correo',
-    emailHint: 'Entra con este correo. Se les avisa a los dos.',
+    emailHint: 'Con este correo entra a la red. Le avisamos al nuevo y al de antes.',
     idNumber: 'Identificación',
     birthday: 'Fecha de nacimiento',
     birthdayHint: 'Déjala vacía para no cambiarla',

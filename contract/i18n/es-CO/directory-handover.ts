@@ -72,8 +72,8 @@ export const directoryHandover = {
     question: (name: string) => `¿Hacer el relevo de ${name}?`,
     hint: (count: number) =>
       count === 1
-        ? 'Tiene una cosa a cargo que alguien puede recibir.'
-        : `Tiene ${count} cosas a cargo que alguien puede recibir.`,
+        ? 'Tiene una cosa a cargo: puedes entregarla o terminarla antes.'
+        : `Tiene ${count} cosas a cargo: puedes entregarlas o terminarlas antes.`,
     confirm: 'Ver el relevo',
     without: 'Seguir sin relevo',
     giveBack: (name: string) => `¿Devolverle a ${name} lo que tenía a cargo?`,

@@ -132,7 +132,7 @@ export const directoryImport = {
       rowFailed: 'No se pudo guardar',
     },
     advice: {
-      areaUnknown: 'Corrige el nombre en el archivo, o crea las áreas.',
+      areaUnknown: 'Corrige el nombre en el archivo, o espera a que el área exista.',
       areaTwice: 'Cambia el nombre de una de las áreas y revisa el archivo de nuevo.',
       cityUnknown: 'Escribe el municipio con su departamento, como San Andrés (Santander).',
       managerUnknown: 'Corrige el correo, o agrega a esa persona al archivo.',

@@ -46,7 +46,7 @@ export const directoryMerge = {
     by: (actor: string, reason: string) => `${actor}: «${reason}»`,
     needs: {
       nobody: '',
-      person: 'La confirma su persona, desde la cuenta que se cierra',
+      person: 'La confirma quien la usa, desde la cuenta que se cierra',
       owner: 'La confirma otra persona de Admin General',
     },
     confirmUntil: (at: string) => `Hasta el ${at}`,
@@ -70,7 +70,8 @@ export const directoryMerge = {
     filled: (names: string) => `Se completan los datos que faltan: ${names}.`,
     needs: {
       nobody: 'La otra ficha se cierra enseguida. Se puede deshacer durante cuatro días.',
-      person: 'La otra ficha ya ingresó a la red: su persona la confirma desde esa cuenta, en cuatro días.',
+      person:
+        'La otra ficha ya ingresó a la red: quien la usa confirma la unión desde esa cuenta, en los próximos cuatro días.',
       owner: 'La confirma otra persona de Admin General, en cuatro días.',
     },
     reason: 'Motivo',

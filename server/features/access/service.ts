@@ -113,6 +113,10 @@ export const lockOwners = (org: number): Sql => sql`
 const accessTexts = (language: Language): Translation<typeof spanish>['errors'] =>
   (language === 'EN-US' ? english : spanish).errors;
 
+/** Returns the name of a role in the reader's language, as every screen shows it. */
+export const roleName = (role: Role, language: Language): string =>
+  (language === 'EN-US' ? english : spanish).roles[role];
+
 /**
  * Returns the viewer's roles as `Groups.results` carries them. They come from rows of `user_roles` and nothing else: a
  * social group with such a title grants nothing.

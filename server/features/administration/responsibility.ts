@@ -1,7 +1,7 @@
 import { ROLE_IDS, ROLES, type Role } from '#contract/features/access/roles.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { changeHolders, holdersOf, lockRoles, rolesOf, type HolderChange } from '../access/service.ts';
+import { changeHolders, holdersOf, lockRoles, roleName, rolesOf, type HolderChange } from '../access/service.ts';
 import type { Responsibility } from '../feature.ts';
 import { notifyOfHolders, activePerson, readRolesNow, saveRole, type RoleNow, administrationTexts } from './roles.ts';
 
@@ -31,7 +31,8 @@ export const roleResponsibility: Responsibility = {
   words: language => administrationTexts(language).responsibility,
   isFor: viewer => viewer.roles.has('Propietarios'),
   lockFirst: ({ session, viewer }) => session.run(lockRoles(viewer.org)),
-  list: async ({ session }, person) => (await rolesOf(session, person)).map(title => ({ id: ROLE_IDS[title], title })),
+  list: async ({ session, viewer }, person) =>
+    (await rolesOf(session, person)).map(role => ({ id: ROLE_IDS[role], title: roleName(role, viewer.language) })),
   isPassedAlone: true,
   hasHeir: ({ id }) => id !== ROLE_IDS[STAYS],
   pass: async (context, { id, person, heir }) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ROLE_IDS } from '#contract/features/access/roles.ts';
 import { settingsPanel } from '#contract/i18n/es-CO/settings-panel.ts';
 import { detailOf, subjectOf } from './pages/audit-page.tsx';
 
@@ -51,8 +52,23 @@ it.each([
       After: { Kind: 'group', Id: 4, Responsible: null },
       Names: { 7: 'Ana Ríos' },
     },
-    'A cargo: Ana Ríos (n.º 7) → nada',
+    'Grupo n.º 4 · A cargo: Ana Ríos (n.º 7) → nada',
   ],
+  [
+    {
+      Detail: null,
+      Before: { Kind: 'role', Id: ROLE_IDS['Admin-News'], Responsible: 7 },
+      After: { Kind: 'role', Id: ROLE_IDS['Admin-News'], Responsible: 8 },
+      Names: { 7: 'Ana Ríos', 8: 'Eva Paz' },
+    },
+    'Rol «Administración de noticias» · A cargo: Ana Ríos (n.º 7) → Eva Paz (n.º 8)',
+  ],
+  [
+    { Detail: 'Clima', Before: null, After: { Format: 'pdf', People: 57 } },
+    'Clima · Personas: nada → 57 · Formato: nada → pdf',
+  ],
+  [{ Detail: null, Before: { Title: 'Portátil' }, After: null }, 'Título: Portátil → nada'],
+  [{ Detail: null, Before: null, After: { Other: 1 } }, 'nada → {"Other":1}'],
   [{ Detail: null, Before: null, After: null, SubjectName: 'Ciclistas' }, 'n.º 9'],
   [{ Detail: 'Clima', Before: null, After: null, SubjectName: 'Clima' }, 'n.º 9'],
   [{ Detail: 'Traslado', Before: null, After: null, PersonName: 'Marta Peña' }, 'Traslado'],

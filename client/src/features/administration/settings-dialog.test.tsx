@@ -51,3 +51,18 @@ test('of two who change the parameters the second is offered what both changed, 
     .poll(() => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body))
     .toMatchObject([{ Version: 1 }, { Version: 2, General: [{ Title: 'name', Value: 'Red mía' }] }]);
 });
+
+test('roles are called by their names, and each part lists all that open it', async () => {
+  answerRequests(({ url }) => ({
+    data: { results: url === '/panel/settings' ? settings(1, { contactRole: 'Admin-Users' }) : [] },
+  }));
+  await render(<SettingsDialog adminName={app => app} navName={() => ''} onClose={() => undefined} />);
+  await expect.poll(() => document.querySelectorAll('[role=tab]').length).toBeGreaterThan(0);
+  const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+    ({ textContent }) => textContent === text.sections.menu,
+  );
+  await act(async () => tab?.click());
+  await expect.poll(() => document.body.textContent).toContain('contact: Administración de personas');
+  expect(document.body.textContent).toContain('business: Admin General, Administración de préstamos');
+  expect(document.body.textContent).not.toMatch(/Admin-[A-Z]|Propietarios/);
+});

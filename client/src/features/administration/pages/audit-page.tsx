@@ -1,6 +1,7 @@
 import { rateText } from '#contract/features/rates/rules.ts';
 import { Link } from 'react-router-dom';
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import { ROLE_IDS, ROLES } from '#contract/features/access/roles.ts';
 import type { AuditRow } from '#contract/features/administration/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Console } from '../../../ui/console/console.tsx';
@@ -36,16 +37,18 @@ const isOfCase = ({ Feature }: Pick<AuditRow, 'Feature'>): boolean => Feature ==
  */
 export function detailOf(entry: Entry, text: AuditTexts): string {
   const { Detail, Before, After, PersonName, SubjectId, SubjectName } = entry;
+  const [was, is] = [Before ?? {}, After ?? {}];
+  const fields = isRecord(was) && isRecord(is) ? changedFields(entry, was, is, text) : [];
+  // One side alone is written out as it is if none of its fields has a name.
   const changes =
-    isRecord(Before) && isRecord(After)
-      ? changedFields(entry, Before, After, text)
-      : Before === null && After === null
-        ? []
-        : [changeOf(entry, Before, After, text)];
+    fields.length > 0 || (Before === null && After === null) || (isRecord(Before) && isRecord(After))
+      ? fields
+      : [changeOf(entry, Before, After, text)];
   const parts = [
     ...(PersonName === null && SubjectName !== null ? [text.subject(SubjectId)] : []),
     // Skipped if it equals the subject's name, which is already shown.
     ...(Detail === null || Detail === SubjectName ? [] : [nameOfRole(Detail, text)]),
+    ...responsibilityOf(After, text),
     ...changes,
   ];
   return parts.join(' · ') || text.none;
@@ -59,6 +62,16 @@ const percentOf = (value: unknown): unknown => (typeof value === 'number' ? `${r
 /** Returns the name of a role by its key; other details as they are. */
 const nameOfRole = (detail: string, { roles }: AuditTexts): string =>
   (roles as Readonly<Record<string, string>>)[detail] ?? detail;
+
+/** Returns the thing that a handover passed on: a role by its name, any other by its kind and number. */
+function responsibilityOf(after: unknown, text: AuditTexts): string[] {
+  if (!isRecord(after) || !('Responsible' in after)) return [];
+  const { Kind, Id } = after;
+  const kind = (text.responsibilities as Readonly<Record<string, string>>)[String(Kind)];
+  if (kind === undefined || typeof Id !== 'number') return [];
+  const role = Kind === 'role' ? ROLES.find(key => ROLE_IDS[key] === Id) : undefined;
+  return [`${kind} ${role === undefined ? text.subject(Id) : `«${text.roles[role]}»`}`];
+}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import { CONTACT_ROLES } from '#contract/features/access/roles.ts';
-import { ADMIN_APPS, adminAppsOf, adminRole } from '#contract/features/access/rules.ts';
+import { ADMIN_APPS, adminAppsOf, openersOf, type AdminApp } from '#contract/features/access/rules.ts';
 import {
   HOME_BUTTON_MAX,
   HOME_MESSAGE_MAX,
@@ -197,6 +197,10 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
     const known = ADMIN_APPS.find(one => one === app);
     return known === undefined ? app : (adminName?.(known) ?? app);
   };
+  const openersSaid = (app: AdminApp): string =>
+    app === 'contact'
+      ? form.said('contactRole', contact)
+      : [...new Set(openersOf(app))].map(role => panel.audit.roles[role]).join(', ');
   return (
     <div className={styles.section}>
       <SettingField form={form} title="setupMenu">
@@ -248,8 +252,8 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
           label={text.titles.contactRole}
           hint={text.contactRoleHint}
           value={typeof contact === 'string' ? contact : ''}
-          placeholder="Propietarios"
-          options={CONTACT_ROLES.map(role => ({ value: role, label: role }))}
+          placeholder={panel.audit.roles.Propietarios}
+          options={CONTACT_ROLES.map(role => ({ value: role, label: panel.audit.roles[role] }))}
           onChange={event => form.set('contactRole', event.target.value === '' ? null : event.target.value)}
         />
       </SettingField>
@@ -258,9 +262,7 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
         <p className={styles.hint}>{text.accessHint}</p>
         <ul>
           {ADMIN_APPS.map(app => (
-            <li key={app}>
-              {text.accessOf(nameOf(app), (app === 'contact' && form.said('contactRole', contact)) || adminRole(app))}
-            </li>
+            <li key={app}>{text.accessOf(nameOf(app), openersSaid(app))}</li>
           ))}
         </ul>
       </section>

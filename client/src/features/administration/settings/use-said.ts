@@ -1,9 +1,11 @@
 import type { EditedTitle } from '#contract/features/administration/settings.ts';
 import type { GeneralValues, NavEntry } from '#contract/features/config/types.ts';
 import { MODULES, type ModuleName } from '#contract/features/index.ts';
+import { CONTACT_ROLES } from '#contract/features/access/roles.ts';
 import { ADMIN_APPS } from '#contract/features/access/rules.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { PageProps } from '../../feature.ts';
+import { usePanelTexts } from '../texts.ts';
 import { useSettingsTexts, type MailTemplate } from './api.ts';
 
 export type SettingNames = Pick<PageProps, 'adminName' | 'navName'>;
@@ -20,6 +22,7 @@ const linked = ({ title, url }: { readonly title: string; readonly url: string }
 /** Returns the function that writes values of settings, as they are stored, in the current language. */
 export function useSaid({ adminName, navName }: SettingNames): Said {
   const text = useSettingsTexts();
+  const { roles } = usePanelTexts().audit;
   const themes: Readonly<Record<string, string>> = useTexts('shell').settings.themes;
   const yesOrNo = (value: unknown) => (value === true ? text.yes : text.no);
   const appName = (app: string): string => {
@@ -43,7 +46,7 @@ export function useSaid({ adminName, navName }: SettingNames): Said {
     },
     messageTextMailed: yesOrNo,
     apps: value => ((value ?? []) as GeneralValues['apps']).map(linked).join(', '),
-    contactRole: role => (typeof role === 'string' ? role : 'Propietarios'),
+    contactRole: role => roles[CONTACT_ROLES.find(one => one === role) ?? 'Propietarios'],
     modulesOff: value => {
       const names = modulesIn(value).map(module => text.modules[module].name);
       return names.length === 0 ? text.allModulesOn : names.join(', ');

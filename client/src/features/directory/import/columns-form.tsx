@@ -14,6 +14,7 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { useAdministers } from '../../session/public.ts';
 import { useEditImportMutation, useImportTexts } from './api.ts';
 import styles from './import.module.css';
@@ -39,68 +40,80 @@ export function ColumnsForm({ job }: { job: ImportDetail }) {
     if (first === undefined) reportFailure(text.columns.checkFailed, error);
     else document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
-  return (
-    <Card isPadded aria-labelledby="columns">
-      <CardHeader id="columns" title={text.columns.title} />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          void check();
-        }}
-      >
-        <p className={styles.hint}>{text.columns.hint}</p>
-        <div className={styles.columns}>
-          {IMPORT_FIELDS.map(field => (
-            <Select
-              key={field}
-              name={`Mapping.${field}`}
-              label={text.fields[field]}
-              hint={hintOf(field)}
-              error={errors[`Mapping.${field}`]}
-              value={mapping[field]?.toString() ?? ''}
-              placeholder={text.columns.absent}
-              options={job.Headers.map((header, column) => ({
-                value: String(column),
-                label: header || String(column + 1),
-              }))}
-              onChange={({ target: { value } }) => {
-                const { [field]: _before, ...others } = mapping;
-                setMapping(value === '' ? others : { ...others, [field]: Number(value) });
-              }}
-            />
-          ))}
+  const form = (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void check();
+      }}
+    >
+      <p className={styles.hint}>{text.columns.hint}</p>
+      <div className={styles.columns}>
+        {IMPORT_FIELDS.map(field => (
           <Select
-            name="KeyField"
-            label={text.columns.key}
-            value={keyField}
-            options={IMPORT_KEYS.map(key => ({ value: key, label: text.columns.keys[key] }))}
-            onChange={({ target: { value } }) => setKeyField(IMPORT_KEYS.find(key => key === value) ?? 'Email')}
+            key={field}
+            name={`Mapping.${field}`}
+            label={text.fields[field]}
+            hint={hintOf(field)}
+            error={errors[`Mapping.${field}`]}
+            value={mapping[field]?.toString() ?? ''}
+            placeholder={text.columns.absent}
+            options={job.Headers.map((header, column) => ({
+              value: String(column),
+              label: header || String(column + 1),
+            }))}
+            onChange={({ target: { value } }) => {
+              const { [field]: _before, ...others } = mapping;
+              setMapping(value === '' ? others : { ...others, [field]: Number(value) });
+            }}
           />
-        </div>
-        {ignored.length > 0 && <p className={styles.hint}>{text.columns.ignored(ignored.join(', '))}</p>}
-        {canMakeAreas ? (
-          <Checkbox
-            label={text.columns.createAreas}
-            hint={text.columns.createAreasHint}
-            checked={createsAreas}
-            onChange={({ target }) => setCreatesAreas(target.checked)}
-          />
-        ) : (
-          <p className={styles.hint}>
-            {job.AreaAdmins.length > 0 ? text.columns.areasOf(job.AreaAdmins.join(', ')) : text.columns.areasOfNobody}
-          </p>
-        )}
-        <Button
-          type="submit"
-          variant={job.State === 'checked' ? 'soft' : 'filled'}
-          isPending={isLoading}
-          pendingLabel={text.progress.checking}
-        >
-          {job.State === 'checked' ? text.columns.checkAgain : text.columns.check}
-        </Button>
-      </form>
+        ))}
+        <Select
+          name="KeyField"
+          label={text.columns.key}
+          value={keyField}
+          options={IMPORT_KEYS.map(key => ({ value: key, label: text.columns.keys[key] }))}
+          onChange={({ target: { value } }) => setKeyField(IMPORT_KEYS.find(key => key === value) ?? 'Email')}
+        />
+      </div>
+      {ignored.length > 0 && <p className={styles.hint}>{text.columns.ignored(ignored.join(', '))}</p>}
+      {canMakeAreas ? (
+        <Checkbox
+          label={text.columns.createAreas}
+          hint={text.columns.createAreasHint}
+          checked={createsAreas}
+          onChange={({ target }) => setCreatesAreas(target.checked)}
+        />
+      ) : (
+        <p className={styles.hint}>
+          {job.AreaAdmins.length > 0 ? text.columns.areasOf(job.AreaAdmins.join(', ')) : text.columns.areasOfNobody}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant={job.State === 'checked' ? 'soft' : 'filled'}
+        isPending={isLoading}
+        pendingLabel={text.progress.checking}
+      >
+        {job.State === 'checked' ? text.columns.checkAgain : text.columns.check}
+      </Button>
+    </form>
+  );
+  return (
+    <Card isPadded aria-label={text.columns.title}>
+      {job.State === 'checked' ? (
+        // Once the file is reviewed, the review comes first.
+        <Disclosure label={text.columns.title} isForced={Object.keys(errors).length > 0}>
+          {form}
+        </Disclosure>
+      ) : (
+        <>
+          <CardHeader title={text.columns.title} />
+          {form}
+        </>
+      )}
     </Card>
   );
 
