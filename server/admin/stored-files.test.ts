@@ -13,6 +13,7 @@ const OTHER_KEYS = [
   'loan_subject_keys.key_name',
   'mail_outbox.message_key',
   'mail_outbox.once_key',
+  'merged_rows.key',
   'notification_parts.once_key',
   'notifications.once_key',
   'people_imports.key_field',

@@ -82,7 +82,7 @@ describe('several rows', () => {
     const { org } = await app.world.org();
     const keeper = await app.world.user({ org, roles: ['Admin-Surveys'] });
     const draft = async (): Promise<number> =>
-      (await keeper.post('/api/Flx_Survey', surveyBody({})).expect(201)).body.results.Id as number;
+      (await keeper.post('/api/Flx_Survey', surveyBody({ ClosesOn: null })).expect(201)).body.results.Id as number;
     const ids = [await draft(), await draft()];
     await keeper.post('/api/Flx_Survey/removals', { Ids: ids }).expect(204);
     for (const id of ids) await keeper.get(`/api/Flx_Survey/${id}`).expect(404);

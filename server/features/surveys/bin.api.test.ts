@@ -16,6 +16,7 @@ let other: TestUser;
 let person: TestUser;
 
 beforeEach(async () => {
+  app.now = new Date('2026-11-10T15:00:00Z');
   const { org } = await app.world.org();
   admin = await app.world.user({ org, roles: ['Admin-Surveys'] });
   other = await app.world.user({ org, roles: ['Admin-Surveys'] });
