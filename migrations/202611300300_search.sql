@@ -1,7 +1,7 @@
 /*
- * New posts, polls and comments wait in search_queue, and are indexed soon after the commit, many at once: alone each costs ten times as much.
- * Everything else indexes itself in its own transaction, because it may take something from somebody's sight. It claims first what waits of
- * the same, or waits for the process that is just indexing it, so that an older state never replaces a newer one.
+ * New posts, polls and comments wait in search_queue, and are indexed soon after the commit, many at once: alone, each costs several times as much.
+ * Every other change indexes in its own transaction, because it may hide something. It first claims the same things from the queue, or waits for
+ * the process that is indexing them, so that an older state never replaces a newer one.
  */
 create function queue_for_search(organisation int, queued text, ids bigint[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$ begin
@@ -41,13 +41,13 @@ create function organisations_waiting_for_search() returns setof int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select distinct q.org_id from search_queue q where q.failed_at is null order by q.org_id $$;
 
--- What can't be indexed keeps nothing else waiting. It is indexed with its next change, or with the whole index.
+-- A thing that can't be indexed keeps nothing else waiting. It is indexed with its next change, or with the whole index.
 create function leave_in_search_queue(organisation int, queued text, one bigint, moment timestamptz) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$ begin
   update search_queue q set failed_at = moment where q.org_id = require_search_organisation(organisation) and q.kind = queued and q.id = one;
 end $$;
 
--- Only the server's transactions work off the queue after their commit; whoever else writes indexes at once.
+-- Only the server's transactions work off the queue after their commit; every other writer indexes at once.
 create function is_indexed_later() returns boolean language sql stable parallel safe
   return coalesce(current_setting('app.raises_at_commit', true) = 'on', false);
 

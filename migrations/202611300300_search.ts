@@ -48,7 +48,7 @@ async function indexInserted(knex: Knex, table: string, index: string): Promise<
 }
 
 export async function down(knex: Knex): Promise<void> {
-  // Indexes what still waits.
+  // Empties the queue.
   await knex.raw(`
     set local app.every_organisation = 'on';
     do $$ declare waiting record; begin

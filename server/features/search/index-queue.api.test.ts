@@ -5,7 +5,7 @@ import { found } from '../../testing/search.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/* New posts and comments wait for the index until the commit, and are indexed after it, by whichever process is there. */
+/* New posts and comments are indexed after their commit, by any process. */
 
 const JOB = 'search: index';
 

@@ -16,7 +16,7 @@ const KIND = param('kind', 'text');
 /** Largest number of things that are indexed in one transaction: some tens of milliseconds of work. */
 const BATCH = 200;
 
-/** Interval between checks for what a killed process left, in ms. Everything is found within two seconds. @spec issue 42.3 */
+/** Interval between checks for the queue of a killed process, in ms: a post is found within two seconds. @assumed */
 const JOB_EVERY_MS = 1_500;
 
 /** Indexes the next things of a kind, or `only` one of them. Parameters: `org`, `kind`, `most`, `only`. */
@@ -51,7 +51,7 @@ export const indexQueued: Job = {
   },
 };
 
-/** Works until nothing waits in the organisation, except what another process has taken. */
+/** Works until nothing waits in the organisation, except things that another process has taken. */
 async function workOff(tools: Tools, organisation: number): Promise<void> {
   for (const kind of KINDS) {
     for (let indexed = BATCH; indexed === BATCH && tools.signal?.aborted !== true;) {
