@@ -44,7 +44,7 @@ describe('commenting', () => {
     const writes = uses.filter(({ how }) => how === 'write').map(({ statements }) => statements.length);
     // The comment, the queued notification, and the response; then the index, of items and of comments, and the lock,
     // the queue and the notifications.
-    expect([writes[0], writes.slice(1).toSorted()]).toEqual([3, [1, 1, 3]]);
+    expect([writes[0], writes.slice(1).toSorted((a, b) => a - b)]).toEqual([3, [1, 1, 3]]);
     expect(await notifications()).toMatchObject([{ kind: 'post_comment', user_id: author.id }]);
   });
 
