@@ -75,6 +75,7 @@ import * as askedAgain from './202611300210_news.ts';
 import * as waitingGroups from './202611300220_groups.ts';
 import * as inheritances from './202611300230_directory.ts';
 import * as numberedCases from './202611300240_reports.ts';
+import * as queuedForSearch from './202611300300_search.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -160,6 +161,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611300220_groups': waitingGroups,
   '202611300230_directory': inheritances,
   '202611300240_reports': numberedCases,
+  '202611300300_search': queuedForSearch,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -85,7 +85,7 @@ function binOf(features: readonly Feature[]): Bin {
 
 /** Assembles the application: the only place where its parts are wired. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { config, db, storage, identityProvider, limiter, mediaLimiter, log, clock } = dependencies;
+  const { config, db, notices, storage, identityProvider, limiter, mediaLimiter, log, clock } = dependencies;
   const readSecrets = await loadSecrets(db, dependencies.keyring);
   const runs = createJobRuns(clock);
   const { features, contentKinds, lists } = createFeatures({ ...dependencies, runs });
@@ -123,6 +123,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     throw notFound();
   });
   app.use(problemHandler(log));
+
+  for (const { noticed } of features)
+    if (noticed !== undefined) notices.subscribe(notice => noticed({ db, log, now: clock() }, notice));
 
   return {
     listener: withHotRoutes(

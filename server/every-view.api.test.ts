@@ -359,6 +359,7 @@ describe('the role of view sessions', () => {
     'person_numbers',
     'processes',
     'rates',
+    'search_queue',
     'search_rows',
     'search_slices',
     'search_vocabulary',

@@ -3,12 +3,16 @@ const PAYLOAD_MAX_BYTES = 7_900;
 /** Largest number of notices in one NOTIFY. */
 const BATCH_MAX = 400;
 
+const LETTERS = { org: 'o', user: 'u', access: 'a', search: 's' } as const;
+
 /** Returns the key that notices on the same subject share: only the newest of them needs to be sent. */
 export const noticeKey = (notice: Notice): string =>
-  notice.kind === 'org' ? `o${notice.org}` : `${notice.kind === 'user' ? 'u' : 'a'}${notice.org}.${notice.user}`;
+  notice.kind === 'user' || notice.kind === 'access'
+    ? `${LETTERS[notice.kind]}${notice.org}.${notice.user}`
+    : `${LETTERS[notice.kind]}${notice.org}`;
 
 const encode = (notice: Notice): string =>
-  notice.kind === 'access' ? noticeKey(notice) : `${noticeKey(notice)}:${notice.version}`;
+  notice.kind === 'access' || notice.kind === 'search' ? noticeKey(notice) : `${noticeKey(notice)}:${notice.version}`;
 
 /** Packs notices into as few payloads as the limits allow. */
 export function encodeBatches(notices: Iterable<Notice>): string[] {
@@ -32,10 +36,11 @@ export function encodeBatches(notices: Iterable<Notice>): string[] {
 /** Reads notices sent by another process; unknown words (of a newer version) are ignored. */
 export function decodeBatch(payload: string): Notice[] {
   return payload.split(' ').flatMap((word): Notice[] => {
-    const found = /^([uoa])(\d+)(?:\.(\d+))?(?::(\d+))?$/.exec(word);
+    const found = /^([uoas])(\d+)(?:\.(\d+))?(?::(\d+))?$/.exec(word);
     if (found === null) return [];
     const [, letter, org, user, version] = found;
     if (letter === 'o') return [{ kind: 'org', org: Number(org), version: Number(version) }];
+    if (letter === 's') return [{ kind: 'search', org: Number(org) }];
     if (letter === 'u') return [{ kind: 'user', org: Number(org), user: Number(user), version: Number(version) }];
     return [{ kind: 'access', org: Number(org), user: Number(user) }];
   });
@@ -65,7 +70,9 @@ export type Notice =
    * must be dropped. A trigger sends it, so a manual change counts too; the process that made the change gets it from
    * its own commit, before it answers.
    */
-  | { kind: 'access'; org: number; user: number };
+  | { kind: 'access'; org: number; user: number }
+  /** Something waits for the search index. It stays in the process that wrote it; another one finds it by its job. */
+  | { kind: 'search'; org: number };
 
 export interface Notices {
   /**

@@ -59,7 +59,7 @@ export async function openNotices(
       return connection.current !== null && performance.now() >= distrustedUntil;
     },
     send(notice) {
-      enqueue(notice, queue);
+      if (notice.kind !== 'search') enqueue(notice, queue);
       deliver([notice]);
     },
     subscribe: listener => register(listeners, listener),

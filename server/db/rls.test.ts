@@ -16,7 +16,7 @@ const OUTSIDE = ['organisations', 'sign_in_accounts', 'idp_accounts'];
  * Tables that the application may not access at all: functions of their owner read them, and know only the pinned
  * organisation.
  */
-const LOCKED = ['advert_search', 'search_rows', 'search_slices', 'search_vocabulary'];
+const LOCKED = ['advert_search', 'search_queue', 'search_rows', 'search_slices', 'search_vocabulary'];
 /** Organisation of the default rows, which everybody may read. */
 const FALLBACK = 0;
 

@@ -8,7 +8,7 @@ import type { Keyring } from '../base/keyring.ts';
 import type { Logger } from '../base/logger.ts';
 import type { Config } from '../config/env.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import type { Notices } from '../db/notices.ts';
+import type { Notice, Notices } from '../db/notices.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BusinessServices } from '../integrations/business/port.ts';
 import type { Directory } from '../integrations/directory/port.ts';
@@ -17,7 +17,7 @@ import type { FileStorage } from '../integrations/storage/port.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
 import type { Bin } from '../lists/engine.ts';
 import type { Operation } from '../http/operation.ts';
-import type { FeatureTools, Job } from '../jobs/job.ts';
+import type { FeatureTools, Job, JobTools } from '../jobs/job.ts';
 import type { JobRuns } from '../jobs/runner.ts';
 import type { RightsReader } from '../content-kinds/reader.ts';
 import type { ContentKinds, ThingSource } from '../content-kinds/content-kinds.ts';
@@ -153,6 +153,8 @@ export interface Feature extends ThingSource {
    */
   readonly routes?: Readonly<Record<string, (tools: RouteTools) => Router>>;
   readonly jobs?: readonly Job<FeatureTools>[];
+  /** Called with each notice, in the process that raised it before it answers. */
+  readonly noticed?: (tools: NoticeTools, notice: Notice) => void;
   /** Short lists of titles that an organisation edits as a whole, among its parameters. */
   readonly catalogues?: Catalogues;
   /** SQL of the count of things that it administers, for the settings panel. */
@@ -167,6 +169,9 @@ export interface Feature extends ThingSource {
   /** Adds operations and jobs made of the declarations of all features; it cannot declare anything else. */
   readonly composed?: (gathered: Gathered) => Pick<Feature, 'operations' | 'jobs'>;
 }
+
+/** Tools of a feature that is called with notices. */
+export type NoticeTools = Pick<JobTools, 'db' | 'log' | 'now'>;
 
 /** Declarations of all features together. */
 export interface Gathered {

@@ -146,7 +146,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   },
   // Profile: a person's page shows data of all other features. Health checks the queues of all of them. Usage counts
   // the data in them. Search finds the data in them.
-  { profile: [], health: [], usage: [], search: ['search_rows', 'search_slices', 'search_vocabulary'] },
+  { profile: [], health: [], usage: [], search: ['search_queue', 'search_rows', 'search_slices', 'search_vocabulary'] },
 ];
 
 /** Tables of the platform beneath all features: database, HTTP and sign-in. */

@@ -7,6 +7,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   event_calendars: 'secret addresses of calendars, of which a hash is kept: people make others',
   mail_outbox: 'what waits in it would be mailed twice',
   presences: 'who is there now',
+  search_queue: 'what waits for that index',
   search_rows: 'the index of what is searched, which an import makes anew',
   search_slices: 'the same',
   search_vocabulary: 'the same',

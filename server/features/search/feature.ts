@@ -6,6 +6,7 @@ import { idValue, oneOf } from '../../http/address-value.ts';
 import { defineOperation, type AddressValue } from '../../http/operation.ts';
 import type { Feature } from '../feature.ts';
 import { DOCUMENT_PASSAGE, SEARCH_ANSWER, SUGGESTIONS } from './answer.ts';
+import { indexQueued, indexSoon } from './index-queue.ts';
 import { readPassage } from './passage.ts';
 import { search } from './search.ts';
 import { suggest } from './suggest.ts';
@@ -36,6 +37,8 @@ const pageValue: AddressValue<number> = {
 /** Search over all content, with suggestions. */
 export const searchFeature: Feature = {
   name: 'search',
+  noticed: indexSoon,
+  jobs: [indexQueued],
   operations: [
     defineOperation({
       method: 'get',
