@@ -121,8 +121,10 @@ export const directory: Translation<typeof es> = {
     restored: 'We kept what you typed but hadn’t saved yet.',
     saveFailed: 'We couldn’t save the member. Reload the page.',
   },
+  team: { name: 'Direct report' },
   errors: {
     heirGone: 'That person can’t take it over because they’re no longer active on the network',
+    heirBelow: 'That person reports to them further down: choose someone else',
     heirItself: 'Choose someone else: this is their own handover',
     notResponsible: 'They’re no longer responsible for some of this. Check the list again.',
     itemsInvalid: 'Choose what to hand over or end',

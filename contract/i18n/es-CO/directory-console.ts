@@ -123,8 +123,11 @@ export const directory = {
     restored: 'Esto es lo que habías escrito y todavía no se ha guardado.',
     saveFailed: 'Error al guardar usuario, recargue la página',
   },
+  /** Texts of a person's reports as a responsibility. */
+  team: { name: 'Persona a su cargo' },
   errors: {
     heirGone: 'Esa persona no puede recibirlo: ya no está activa en la red',
+    heirBelow: 'Esa persona está a su cargo más abajo: elige otra',
     heirItself: 'Elige a otra persona: de ella es el relevo',
     notResponsible: 'Algo de esto ya no está a su cargo: mira la lista otra vez',
     itemsInvalid: 'Di qué se entrega o se termina',

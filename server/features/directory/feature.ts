@@ -5,6 +5,7 @@ import { writeCorrected, writeStopped } from './correction-stop.ts';
 import { expireInvitations, createSyncJob } from './jobs.ts';
 import { createInheritanceJob } from './handover/inheritance.ts';
 import { handoverOperations } from './handover/handover.ts';
+import { teamResponsibility } from './handover/team.ts';
 import { createImportJob } from './import/import-job.ts';
 import { importOperations } from './import/operations.ts';
 import { createInvitationWriter } from './invitation.ts';
@@ -52,6 +53,7 @@ export function createDirectoryFeature({
       [MERGE_EMAIL]: writeMergeStep,
     },
     administered: { directory: countExpired },
+    responsibilities: [teamResponsibility],
     composed: ({ responsibilities, keepSealed }) => ({
       operations: [...handoverOperations(responsibilities), ...mergeOperations(keepSealed)],
       jobs: [createInheritanceJob(responsibilities), createBulkJob(directory.canAdd, responsibilities)],

@@ -13,6 +13,9 @@ const textsOf = (language: Language): Texts => (language === 'EN-US' ? english :
 /** Returns the messages of refusals in the reader's language. */
 export const directoryTexts = (language: Language): Texts['errors'] => textsOf(language).errors;
 
+/** Returns the texts of a person's reports as a responsibility. */
+export const teamTexts = (language: Language): Texts['team'] => textsOf(language).team;
+
 /** Returns the texts of changes of many people. */
 export const bulkTexts = (language: Language): Translation<typeof spanishBulk> =>
   language === 'EN-US' ? englishBulk : spanishBulk;

@@ -46,7 +46,7 @@ export async function applyBulk(
   // In the common lock order: the roles or the chart, then the people.
   if (ROLE_ACTIONS.includes(bulk.action)) await session.run(lockRoles(viewer.org));
   else {
-    if (bulk.action === 'manager') await takeChartTurn(session);
+    if (bulk.action === 'manager' || bulk.action === 'block') await takeChartTurn(session);
     // An heir is locked with them, in the order of ids.
     const heir = bulk.action === 'block' ? bulk.target : null;
     await session.run(lockIds(viewer.org, heir === null ? people : [...people, heir]));
