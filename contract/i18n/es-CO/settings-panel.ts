@@ -138,7 +138,7 @@ export const settingsPanel = {
     /** Name of a changed object that is not a person. */
     subject: (id: number) => `n.º ${id}`,
     /** Name of a report's case. */
-    reportCase: (id: number) => `Caso n.º ${id}`,
+    reportCase: (number: string) => `Caso n.º ${number}`,
     change: (before: string, after: string) => `${before} → ${after}`,
     /** Person named in a change. */
     named: (name: string, id: string) => `${name} (n.º ${id})`,

@@ -25,6 +25,7 @@ const isOf = ({ alias }: SqlRow, feature: string): Sql => sql`${alias}.feature =
  * current names; surveys have those of that time, kept in the detail.
  */
 const subjectName = (row: SqlRow): Sql => sql`case
+  when ${isOf(row, 'reports')} then (select c.number::text from report_cases c where c.org_id = ${row.alias}.org_id and c.id = ${row.alias}.subject_id)
   when ${row.alias}.person_id is not null then null
   when ${isOf(row, 'groups')} then (select g.title from groups g where g.org_id = ${row.alias}.org_id and g.id = ${row.alias}.subject_id)
   when ${isOf(row, 'access')} then (select r.title from roles r where r.id = ${row.alias}.subject_id)

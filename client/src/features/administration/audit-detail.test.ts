@@ -81,7 +81,7 @@ it.each([
   [{ SubjectName: 'Ciclistas' }, 'Ciclistas'],
   [{}, '–'],
   [{ Action: 'invoices_asked' }, 'n.º 9'],
-  [{ Action: 'taken', Feature: 'reports' }, 'Caso n.º 9'],
+  [{ Action: 'taken', Feature: 'reports', SubjectName: '4821' }, 'Caso n.º 4821'],
 ])('what it was done to, of %j', (entry, name) => {
   expect(subjectOf({ ...ENTRY, ...entry }, settingsPanel.audit)).toBe(name);
 });

@@ -16,15 +16,18 @@ import { usePanelTexts, type PanelTexts } from '../texts.ts';
 
 type AuditTexts = PanelTexts['audit'];
 
-type Entry = Pick<AuditRow, 'Detail' | 'Before' | 'After' | 'Names' | 'PersonName' | 'SubjectId' | 'SubjectName'>;
+type Entry = Pick<
+  AuditRow,
+  'Feature' | 'Detail' | 'Before' | 'After' | 'Names' | 'PersonName' | 'SubjectId' | 'SubjectName'
+>;
 
 /** Actions whose subject is a number that a person typed. */
 const BY_NUMBER = new Set(['stocktakings_asked', 'invoices_asked', 'clients_asked']);
 
 /** Returns the name of the entry's subject; for a query by number, the typed number; otherwise a placeholder. */
-export const subjectOf = (entry: Pick<AuditRow, 'Action' | 'Feature'> & Entry, text: AuditTexts): string => {
+export const subjectOf = (entry: Pick<AuditRow, 'Action'> & Entry, text: AuditTexts): string => {
   const { PersonName: person, SubjectName: name, SubjectId: id } = entry;
-  if (isOfCase(entry)) return text.reportCase(id);
+  if (isOfCase(entry)) return text.reportCase(name ?? String(id));
   return person ?? name ?? (BY_NUMBER.has(entry.Action) ? text.subject(id) : text.none);
 };
 
@@ -45,7 +48,7 @@ export function detailOf(entry: Entry, text: AuditTexts): string {
       ? fields
       : [changeOf(entry, Before, After, text)];
   const parts = [
-    ...(PersonName === null && SubjectName !== null ? [text.subject(SubjectId)] : []),
+    ...(PersonName === null && SubjectName !== null && !isOfCase(entry) ? [text.subject(SubjectId)] : []),
     // Skipped if it equals the subject's name, which is already shown.
     ...(Detail === null || Detail === SubjectName ? [] : [nameOfRole(Detail, text)]),
     ...responsibilityOf(After, text),
