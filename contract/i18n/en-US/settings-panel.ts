@@ -161,6 +161,7 @@ export const settingsPanel: Translation<typeof es> = {
       advert: 'Ad',
       survey: 'Survey',
       report: 'Report',
+      report_to: 'Direct report',
       scheduled_news: 'Scheduled news item',
       news_draft: 'News draft',
       event_draft: 'Event draft',

@@ -182,6 +182,7 @@ export const settingsPanel = {
       advert: 'Anuncio',
       survey: 'Encuesta',
       report: 'Denuncia',
+      report_to: 'Persona a su cargo',
       scheduled_news: 'Noticia programada',
       news_draft: 'Borrador de noticia',
       event_draft: 'Borrador de evento',
