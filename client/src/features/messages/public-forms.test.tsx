@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
 import { beginLoadingOverlay } from '../../ui/overlays/loading-dialog.tsx';
 import { useWhenIdle } from './public-forms.ts';
@@ -10,13 +10,16 @@ function Page() {
   return <output>{useWhenIdle(7, dialog) ? 'Ahora' : 'Después'}</output>;
 }
 
-/** Waits for longer than two checks take. */
-const wait = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 3_200)));
+/** Lets two checks pass. */
+const wait = () => act(() => void vi.advanceTimersByTime(3_200));
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   dialog.fetch.mockClear();
   dialog.isHere.mockReturnValue(true);
 });
+
+afterEach(() => vi.useRealTimers());
 
 test('comes at once where nothing is being done', async () => {
   expect((await render(<Page />)).text()).toContain('Ahora');

@@ -1,5 +1,6 @@
+import { act } from 'react';
 import { useDispatch } from 'react-redux';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loanMessages } from '#contract/i18n/es-CO/loan-messages.ts';
 import { rootReducer } from '../../../api/root-reducer.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
@@ -36,10 +37,19 @@ function Poll({ ids }: { ids: readonly number[] }) {
 
 const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
 
+/** Lets two checks pass after which a dialog would open, and reads it. */
+const dialogLater = async (): Promise<string> => {
+  await act(() => void vi.advanceTimersByTime(3_200));
+  return dialog();
+};
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   sessionStorage.clear();
   messagesFeature.slice?.injectInto(rootReducer);
 });
+
+afterEach(() => vi.useRealTimers());
 
 test('opens a message once per session, and again at one press of the bar; a new one opens by itself', async () => {
   answerRequests(({ url }) => ({ data: { results: message(Number(url.split('/').at(-1))) } }));
@@ -53,17 +63,17 @@ test('opens a message once per session, and again at one press of the bar; a new
     </>,
   );
   await pressAnywhere('Llegan 7');
-  await expect.poll(dialog, { timeout: 5_000 }).toContain('Mensaje 7');
+  await expect.poll(dialogLater).toContain('Mensaje 7');
   await pressAnywhere('Cerrar');
   await expect.poll(() => buttonAnywhere(loanMessages.open)).toBeTruthy();
   await leaveAndReturn();
   await expect.poll(() => buttonAnywhere(loanMessages.open)).toBeTruthy();
   // Longer than the interval at which idleness is checked.
-  await new Promise(resolve => setTimeout(resolve, 2_000));
+  await dialogLater();
   expect(dialog()).toBe('');
   await pressAnywhere(loanMessages.open);
   await expect.poll(dialog).toContain('Mensaje 7');
   await pressAnywhere('Cerrar');
   await pressAnywhere('Llegan 8');
-  await expect.poll(dialog, { timeout: 5_000 }).toContain('Mensaje 8');
+  await expect.poll(dialogLater).toContain('Mensaje 8');
 });
