@@ -32,9 +32,9 @@ test('waits for the dialog, and comes over nothing that has been opened meanwhil
   expect([screen.text(), dialog.fetch.mock.calls.length]).toEqual([expect.stringContaining('Después'), 1]);
   const opened = beginLoadingOverlay();
   dialog.isHere.mockReturnValue(true);
-  await wait();
+  wait();
   expect(screen.text()).toContain('Después');
   opened();
-  await wait();
+  wait();
   expect(screen.text()).toContain('Ahora');
 });

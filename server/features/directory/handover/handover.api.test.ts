@@ -170,41 +170,6 @@ describe('a handover', () => {
     await undo(admin, id).expect(404);
   });
 
-  it('gives the people who report to somebody another manager, and an heir among them the one above', async () => {
-    const [chief, one, two] = [
-      await app.world.user({ org }),
-      await app.world.user({ org }),
-      await app.world.user({ org }),
-    ];
-    const below = await app.world.user({ org });
-    const lead = (person: TestUser, manager: TestUser) =>
-      app.owner.query('update users set manager_id = $3 where org_id = $1 and id = $2', [org, person.id, manager.id]);
-    await lead(leaver, chief);
-    await lead(one, leaver);
-    await lead(two, leaver);
-    await lead(below, two);
-    const managers = async (): Promise<(number | null)[]> =>
-      (
-        await app.owner.query<{ manager: number | null }>(
-          'select manager_id as manager from users where org_id = $1 and id = any($2) order by id',
-          [org, [one.id, two.id]],
-        )
-      ).rows.map(({ manager }) => manager);
-    const held = (await heldBy(leaver)).results.filter(({ Kind }) => Kind === 'report_to');
-    expect(held.map(({ Id }) => Id).toSorted((a, b) => a - b)).toEqual([one.id, two.id]);
-    const items = (Heir: number) => held.map(({ Kind, Id }) => ({ Kind, Id, Heir }));
-    await pass(admin, items(below.id)).expect(422);
-    expect(await managers()).toEqual([leaver.id, leaver.id]);
-    const id = await passed(admin, items(one.id));
-    expect(await managers()).toEqual([chief.id, one.id]);
-    expect(await undone(admin, id)).toEqual({ Restored: 2, Changed: [] });
-    expect(await managers()).toEqual([leaver.id, leaver.id]);
-    const again = await passed(admin, items(heir.id));
-    await lead(two, chief);
-    expect(await undone(admin, again)).toMatchObject({ Restored: 1 });
-    expect(await managers()).toEqual([leaver.id, chief.id]);
-  });
-
   it('ends a group by archiving it, and leaves a report to whoever takes it', async () => {
     const held = await everything();
     const id = await passed(admin, [

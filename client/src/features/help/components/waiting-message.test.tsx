@@ -33,7 +33,7 @@ let marked: string[];
 const says = () => document.body.textContent;
 /** Lets two checks pass after which a dialog would open, and reads the page. */
 const saysLater = async () => {
-  await act(() => void vi.advanceTimersByTime(3_200));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(3_200)));
   return says();
 };
 

@@ -39,7 +39,7 @@ const dialog = (): string => document.querySelector('[role=dialog]')?.textConten
 
 /** Lets two checks pass after which a dialog would open, and reads it. */
 const dialogLater = async (): Promise<string> => {
-  await act(() => void vi.advanceTimersByTime(3_200));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(3_200)));
   return dialog();
 };
 

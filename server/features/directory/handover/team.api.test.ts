@@ -1,0 +1,58 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { ResponsibilitiesAnswer, UndoneHandover } from '#contract/features/directory/types.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import type { TestUser } from '../../../testing/world.ts';
+
+const app = testApp();
+let org: number;
+let admin: TestUser;
+let leaver: TestUser;
+
+beforeEach(async () => {
+  ({ org } = await app.world.org());
+  admin = await app.world.user({ org, roles: ['Admin-Users'] });
+  leaver = await app.world.user({ org });
+});
+
+const lead = (person: TestUser, manager: TestUser) =>
+  app.owner.query('update users set manager_id = $3 where org_id = $1 and id = $2', [org, person.id, manager.id]);
+
+it('gives the people who report to somebody another manager, and an heir among them the one above', async () => {
+  const [chief, one, two] = [
+    await app.world.user({ org }),
+    await app.world.user({ org }),
+    await app.world.user({ org }),
+  ];
+  const below = await app.world.user({ org });
+  await lead(leaver, chief);
+  await lead(one, leaver);
+  await lead(two, leaver);
+  await lead(below, two);
+  const managers = async (): Promise<(number | null)[]> =>
+    (
+      await app.owner.query<{ manager: number | null }>(
+        'select manager_id as manager from users where org_id = $1 and id = any($2) order by id',
+        [org, [one.id, two.id]],
+      )
+    ).rows.map(({ manager }) => manager);
+  const held = (
+    (await admin.get(`/api/Flx_Members/${leaver.id}/responsibilities`).expect(200)).body as ResponsibilitiesAnswer
+  ).results.filter(({ Kind }) => Kind === 'report_to');
+  expect(held.map(({ Id }) => Id).toSorted((a, b) => a - b)).toEqual([one.id, two.id]);
+  const pass = (Heir: number) =>
+    admin.post(`/api/Flx_Members/${leaver.id}/handover`, {
+      Items: held.map(({ Kind, Id }) => ({ Kind, Id, Heir })),
+    });
+  const undone = async (id: number): Promise<UndoneHandover> =>
+    (await admin.post(`/api/Flx_Handovers/${id}/undo`).expect(200)).body;
+  await pass(below.id).expect(422);
+  expect(await managers()).toEqual([leaver.id, leaver.id]);
+  const { Id: id } = (await pass(one.id).expect(200)).body;
+  expect(await managers()).toEqual([chief.id, one.id]);
+  expect(await undone(id)).toEqual({ Restored: 2, Changed: [] });
+  expect(await managers()).toEqual([leaver.id, leaver.id]);
+  const { Id: again } = (await pass(chief.id).expect(200)).body;
+  await lead(two, one);
+  expect(await undone(again)).toMatchObject({ Restored: 1 });
+  expect(await managers()).toEqual([leaver.id, one.id]);
+});
