@@ -182,8 +182,10 @@ test(
     await expect(send).toBeDisabled();
     await page.getByLabel(`Qué pasa con: ${title}`).selectOption('heir');
     await expect(page.getByText('Falta decir quién recibe lo que se entrega.')).toBeVisible();
-    await page.getByRole('combobox', { name: `Quién recibe: ${title}` }).fill('oscar');
-    await page.getByRole('option', { name: /Óscar Iván Rojas/ }).click();
+    const heir = page.getByRole('combobox', { name: `Quién recibe: ${title}` });
+    await heir.fill('oscar');
+    await expect(page.getByRole('option', { name: /Óscar Iván Rojas/ })).toBeVisible();
+    await heir.press('Enter');
     await send.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hacer el relevo' }).click();
     await expect(page.getByText('Relevo hecho')).toBeVisible();
@@ -333,6 +335,7 @@ test(
       await admin.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
       // A withdrawn invitation is hidden unless it is searched for.
       await expect(other).toHaveCount(0);
+      await admin.getByRole('button', { name: 'Filtros', exact: true }).click();
       await admin.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Invitación retirada' });
       await expect(other.getByText('Invitación retirada')).toBeVisible();
     } finally {
