@@ -96,6 +96,8 @@ export interface Responsibility {
   readonly isFor?: (viewer: Viewer) => boolean;
   /** Locks other rows, before any person is locked. */
   readonly lockFirst?: (context: WriteContext) => Promise<unknown>;
+  /** True if its ids are people, whose rows are locked in one order with those of the person and the heirs. */
+  readonly isPeople?: true;
   readonly list: (context: ReadContext, person: number) => Promise<readonly Held[]>;
   /** Whether it can be passed on; false if it can only end. */
   readonly hasHeir: (held: Held) => boolean;

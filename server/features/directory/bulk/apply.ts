@@ -14,7 +14,7 @@ import { notify, notifySoon } from '../../notifications/service.ts';
 import { takeChartTurn } from '../../people/service.ts';
 import { changePerson } from '../import/apply.ts';
 import type { Change } from '../import/changes.ts';
-import { findIds, lockIds, type Person } from '../import/people-sql.ts';
+import { findIds, lockIds, lockTeams, type Person } from '../import/people-sql.ts';
 import { deletePerson } from '../deletion.ts';
 import { findArea } from '../sync-sql.ts';
 import { bulkTexts, directoryTexts } from '../texts.ts';
@@ -47,9 +47,9 @@ export async function applyBulk(
   if (ROLE_ACTIONS.includes(bulk.action)) await session.run(lockRoles(viewer.org));
   else {
     if (bulk.action === 'manager' || bulk.action === 'block') await takeChartTurn(session);
-    // An heir is locked with them, in the order of ids.
+    // An heir and the people handed on are locked with them, in the order of ids.
     const heir = bulk.action === 'block' ? bulk.target : null;
-    await session.run(lockIds(viewer.org, heir === null ? people : [...people, heir]));
+    await session.run(heir === null ? lockIds(viewer.org, people) : lockTeams(viewer.org, people, [heir]));
   }
   const found = new Map((await session.run<Person>(findIds(viewer.org, people))).map(person => [person.id, person]));
   const outcomes: PersonOutcome[] = [];

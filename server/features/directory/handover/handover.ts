@@ -231,7 +231,7 @@ async function previewOf(
   items: readonly KeptItem[],
 ): Promise<HandoverSummary['Items']> {
   const { session, viewer } = context;
-  const heirs = [...new Set(items.map(({ heir }) => heir).filter(heir => heir !== null))];
+  const heirs = [...new Set(heirsOf(items))];
   const names = new Map(
     (await session.run<{ id: number; name: string }>(namesOf(viewer.org, heirs))).map(({ id, name }) => [id, name]),
   );
@@ -250,20 +250,24 @@ async function previewOf(
   return preview;
 }
 
-/**
- * Locks the rows that features need, then all people in one order. @throws ProblemError 422 of an heir who isn't active
- * here
- */
-async function lockAll(context: WriteContext, used: Kinds, person: number, heirs: readonly number[]): Promise<void> {
+/** Locks the rows that features need, then all people in one order. @returns the active ones among the people */
+async function lockAll(
+  context: WriteContext,
+  used: Kinds,
+  person: number,
+  items: readonly Pick<KeptItem, 'kind' | 'id' | 'heir'>[],
+): Promise<ReadonlySet<number>> {
   const { session, viewer } = context;
   for (const kind of used) await kind.lockFirst?.(context);
-  const locked = await session.run<{ id: number; isActive: boolean }>(
-    lockPeopleOf(viewer.org, [...new Set([person, ...heirs])]),
-  );
-  const active = new Set(locked.filter(({ isActive }) => isActive).map(({ id }) => id));
-  if (heirs.some(id => !active.has(id)))
-    throw new ProblemError('invalid', { errors: { Items: directoryTexts(viewer.language).heirGone } });
+  const ofPeople = new Set(used.filter(({ isPeople }) => isPeople === true).map(({ kind }) => kind));
+  const people = items.filter(({ kind }) => ofPeople.has(kind)).map(({ id }) => id);
+  const ids = new Set([person, ...heirsOf(items), ...people]);
+  const locked = await session.run<{ id: number; isActive: boolean }>(lockPeopleOf(viewer.org, [...ids]));
+  return new Set(locked.filter(({ isActive }) => isActive).map(({ id }) => id));
 }
+
+const heirsOf = (items: readonly Pick<KeptItem, 'heir'>[]): number[] =>
+  items.map(({ heir }) => heir).filter(heir => heir !== null);
 
 /** Returns the audit entry with the former and the new responsible person. */
 export const entryOf = (
@@ -302,16 +306,18 @@ async function handOver(
     const writing: WriteContext = { ...context, session };
     await personFor(context, session, person);
     const used = [...new Set(items.map(({ Kind }) => kindOf(kinds, Kind, viewer)))];
-    const heirs = items.map(({ Heir }) => Heir).filter(heir => heir !== null);
+    const passed = items.map(({ Kind, Id, Heir }) => ({ kind: Kind, id: Id, heir: Heir }));
+    const heirs = heirsOf(passed);
     if (heirs.includes(person)) throw new ProblemError('invalid', { errors: { Items: texts.heirItself } });
-    await lockAll(writing, used, person, heirs);
+    const active = await lockAll(writing, used, person, passed);
+    if (heirs.some(id => !active.has(id))) throw new ProblemError('invalid', { errors: { Items: texts.heirGone } });
     const kept: KeptItem[] = [];
     // In a fixed order, regardless of the body's: two handovers of the same things then wait for each other.
     for (const kind of kinds)
-      for (const { Id, Heir } of items.filter(({ Kind }) => Kind === kind.kind).toSorted((a, b) => a.Id - b.Id)) {
-        const found = await kind.pass(writing, { id: Id, person, heir: Heir });
+      for (const one of passed.filter(item => item.kind === kind.kind).toSorted((a, b) => a.id - b.id)) {
+        const found = await kind.pass(writing, { ...one, person });
         if (found === null) throw new ProblemError('conflict', { detail: texts.notResponsible });
-        kept.push({ kind: kind.kind, id: Id, heir: Heir, kept: found });
+        kept.push({ ...one, kept: found });
       }
     const [made] = await session.run<{ id: number }>(addHandover(viewer.org, { person, actor: viewer.id, now }, kept));
     if (made === undefined) throw new Error('The handover came back without an id');
@@ -335,9 +341,7 @@ async function undoHandover(context: Context, kinds: Kinds, id: number): Promise
     await personFor(context, session, person);
     const used = kinds.filter(({ kind }) => items.some(item => item.kind === kind));
     if (used.some(kind => !isFor(kind, viewer))) throw new ProblemError('forbidden');
-    for (const kind of used) await kind.lockFirst?.(writing);
-    const heirs = items.map(({ heir }) => heir).filter(heir => heir !== null);
-    await session.run(lockPeopleOf(viewer.org, [...new Set([person, ...heirs])]));
+    await lockAll(writing, used, person, items);
     if ((await session.run(markUndone(viewer.org, id, now))).length === 0) throw notFound();
     const changed: string[] = [];
     for (const item of items) {

@@ -56,3 +56,26 @@ it('gives the people who report to somebody another manager, and an heir among t
   expect(await undone(again)).toMatchObject({ Restored: 1 });
   expect(await managers()).toEqual([leaver.id, one.id]);
 });
+
+it('locks them with the heir in the order of ids, so that two changes of the same people cannot wait in a circle', async () => {
+  const [report, heir] = [await app.world.user({ org }), await app.world.user({ org })];
+  await lead(report, leaver);
+  const holder = await app.owner.connect();
+  await holder.query('begin');
+  await holder.query('select from users where id = $1 for update', [report.id]);
+  const passing = admin
+    .post(`/api/Flx_Members/${leaver.id}/handover`, { Items: [{ Kind: 'report_to', Id: report.id, Heir: heir.id }] })
+    .then(({ status }) => status);
+  const waiting = async () =>
+    (
+      await app.owner.query(
+        `select from pg_locks where not granted and locktype = 'transactionid'
+         and pid in (select pid from pg_stat_activity where datname = current_database())`,
+      )
+    ).rowCount;
+  await expect.poll(waiting).toBe(1);
+  await holder.query('select from users where id = $1 for no key update nowait', [heir.id]);
+  await holder.query('commit');
+  holder.release();
+  expect(await passing).toBe(200);
+});

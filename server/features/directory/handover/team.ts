@@ -37,6 +37,7 @@ export const teamResponsibility: Responsibility = {
   kind: 'report_to',
   words: teamTexts,
   lockFirst: ({ session }) => takeChartTurn(session),
+  isPeople: true,
   list: ({ session, viewer }, person) => session.run<Held>(teamOf(viewer.org, person)),
   hasHeir: () => true,
   pass: async (context, { id, person, heir }) => {

@@ -32,6 +32,11 @@ export const lockPeople = (org: number, emails: readonly string[], numbers: read
 export const lockIds = (org: number, ids: readonly number[]): Sql =>
   sql`select from users where org_id = ${org} and id = any(${ids}::bigint[]) order by id for no key update`;
 
+/** Locks people, and those who report to the first ones, in the same order. */
+export const lockTeams = (org: number, managers: readonly number[], others: readonly number[]): Sql => sql`
+  select from users where org_id = ${org} and (id = any(${[...managers, ...others]}::bigint[]) or manager_id = any(${managers}::bigint[]))
+  order by id for no key update`;
+
 const readPeople = (org: number, ids: Sql): Sql => sql`
   select u.id, u.email as "Email", n.number as "IdNumber", u.first_name as "Nombre", u.last_name as "Apellido", u.position as "Position",
     u.area_id as "AreaId", g.title as "AreaName", u.manager_id as "ManagerId",
