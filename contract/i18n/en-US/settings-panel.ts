@@ -1,6 +1,8 @@
 import type { settingsPanel as es } from '../es-CO/settings-panel.ts';
 import type { Translation } from '../language.ts';
 import { access } from './access.ts';
+import { directoryBulk } from './directory-bulk.ts';
+import { settings } from './settings.ts';
 
 const some = (one: string, many: string) => (count: number, shown: string) =>
   count === 1 ? `1 ${one}` : `${shown} ${many}`;
@@ -119,6 +121,8 @@ export const settingsPanel: Translation<typeof es> = {
     sorting: { asc: 'Oldest first', desc: 'Newest first' },
     system: 'The system',
     roles: access.roles,
+    /** Names of the keys that entries hold as their detail. */
+    details: { ...access.roles, ...settings.titles, ...directoryBulk.actions },
     subject: id => `No. ${id}`,
     reportCase: id => `Case no. ${id}`,
     change: (before, after) => `${before} → ${after}`,
@@ -141,6 +145,7 @@ export const settingsPanel: Translation<typeof es> = {
       FechaFin: 'Valid until',
       Tope: 'Published ceiling',
       Kept: 'Kept record',
+      Merged: 'Closed record',
       Restored: 'Restored',
       Responsible: 'Responsible',
       People: 'People',

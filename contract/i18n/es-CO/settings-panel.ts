@@ -1,4 +1,6 @@
 import { access } from './access.ts';
+import { directoryBulk } from './directory-bulk.ts';
+import { settings } from './settings.ts';
 
 const some = (one: string, many: string) => (count: number, shown: string) =>
   count === 1 ? `1 ${one}` : `${shown} ${many}`;
@@ -135,6 +137,8 @@ export const settingsPanel = {
     sorting: { asc: 'Más antiguos primero', desc: 'Más recientes primero' },
     system: 'El sistema',
     roles: access.roles,
+    /** Names of the keys that entries hold as their detail. */
+    details: { ...access.roles, ...settings.titles, ...directoryBulk.actions },
     /** Name of a changed object that is not a person. */
     subject: (id: number) => `n.º ${id}`,
     /** Name of a report's case. */
@@ -161,6 +165,7 @@ export const settingsPanel = {
       FechaFin: 'Vigente hasta',
       Tope: 'Tope publicado',
       Kept: 'Ficha que queda',
+      Merged: 'Ficha que se cerró',
       Restored: 'Vuelve',
       Responsible: 'A cargo',
       People: 'Personas',

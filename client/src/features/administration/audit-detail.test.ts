@@ -18,6 +18,8 @@ const ENTRY = {
 it.each([
   [{ Detail: null, Before: null, After: null }, '–'],
   [{ Detail: 'Cambio de sede', Before: null, After: null }, 'Cambio de sede'],
+  [{ Detail: 'contactRole, name', Before: null, After: null }, 'Quién responde Contáctanos, Nombre de la red'],
+  [{ Detail: 'position', Before: null, After: null }, 'Cambiar el cargo'],
   [{ Detail: null, Before: null, After: 12 }, 'nada → 12'],
   [{ Detail: 'Nota', Before: ['a'], After: ['b'] }, 'Nota · ["a"] → ["b"]'],
   [

@@ -189,14 +189,9 @@ export async function undoMerge(context: Context, id: number): Promise<MergeUndo
     await session.run(queueStep(viewer.org, id, 'undone', now));
     const sum = (name: 'moved' | 'stayed') => back.reduce((total, each) => total + each[name], 0);
     const answer = { Restored: sum('moved'), Left: sum('stayed') };
-    await audit(writing, {
-      feature: 'directory',
-      action: 'merge_undone',
-      subject: id,
-      person: merged,
-      before: { Kept: kept },
-      after: answer,
-    });
+    const entry = { feature: 'directory', action: 'merge_undone', subject: id };
+    await audit(writing, { ...entry, person: merged, before: { Kept: kept }, after: answer });
+    await audit(writing, { ...entry, person: kept, before: { Merged: merged }, after: {} });
     return answer;
   });
 }

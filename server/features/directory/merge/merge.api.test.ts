@@ -52,7 +52,8 @@ const stateOf = async ({ id }: TestUser): Promise<unknown> =>
 const texts = async (query: string): Promise<string[]> =>
   (await app.owner.query<{ text: string }>(query, [org])).rows.map(({ text }) => text);
 const logged = () =>
-  texts(`select action as text from audit_log where org_id = $1 and action like 'merge%' order by id`);
+  texts(`select action || case when new_value ? 'Merged' or old_value ? 'Merged' then ' kept' else '' end as text
+    from audit_log where org_id = $1 and action like 'merge%' order by id`);
 const mailedSteps = () =>
   texts(`select split_part(about, ' ', 2) || ' ' || user_id as text from mail_outbox
     where org_id = $1 and kind = 'merge_step' order by id`);
@@ -166,7 +167,7 @@ describe('a merge of two records', () => {
       { id: owner.id, manager: kept.id, phone: null },
     ]);
     expect(await mailedSteps()).toEqual([`done ${kept.id}`, `done ${merged.id}`]);
-    expect(await logged()).toEqual(['merge_asked', 'merged']);
+    expect(await logged()).toEqual(['merge_asked', 'merged', 'merged kept']);
     expect(await mergesOf(merged)).toMatchObject([{ Id, State: 'done', IsKept: false, OtherId: kept.id }]);
     expect(await mergesOf(kept)).toMatchObject([{ Id, State: 'done', IsKept: true, OtherId: merged.id }]);
     const reopened = await admin.put('/api/Flx_Members/active', { Ids: [merged.id], IsActive: true }).expect(422);
@@ -178,7 +179,7 @@ describe('a merge of two records', () => {
     expect(await membersOf(shared)).toEqual({ members: 2, ids: [kept.id, merged.id] });
     expect(await leads()).toMatchObject([{ phone: null }, { manager: merged.id }]);
     await undo(Id).expect(404);
-    expect(await logged()).toEqual(['merge_asked', 'merged', 'merge_undone']);
+    expect(await logged()).toEqual(['merge_asked', 'merged', 'merged kept', 'merge_undone', 'merge_undone kept']);
   });
 
   it('can no longer be undone after four days, when the job forgets what moved, but not which record was kept', async () => {
@@ -321,7 +322,7 @@ describe('a merge of a record that has come in', () => {
     await kept.get(`/api/Flx_Teams/${group}`).expect(200);
     await merged.get('/api/Flx_CurrentUser').expect(403);
     await answer(Id, owner).expect(404);
-    expect(await logged()).toEqual(['merge_asked', 'merged']);
+    expect(await logged()).toEqual(['merge_asked', 'merged', 'merged kept']);
   });
 
   it('is not confirmed from a session that began after a correction of the address', async () => {

@@ -109,14 +109,10 @@ export async function mergeRecords(
   await session.run(raiseVersion(org, kept.id));
   await session.run(queueStep(org, id, 'done', now));
   const counts = Object.fromEntries(byKind(moved).flatMap(({ Kind, Moves }) => (Moves > 0 ? [[Kind, Moves]] : [])));
-  await audit(context, {
-    feature: 'directory',
-    action: 'merged',
-    subject: id,
-    person: merged.id,
-    before: {},
-    after: { Kept: kept.id, ...counts, Filled: Object.keys(filled) },
-  });
+  const entry = { feature: 'directory', action: 'merged', subject: id };
+  const after = { Kept: kept.id, ...counts, Filled: Object.keys(filled) };
+  await audit(context, { ...entry, person: merged.id, before: {}, after });
+  await audit(context, { ...entry, person: kept.id, before: {}, after: { Merged: merged.id } });
   notify(context, { kind: 'merge_done', recipients: [kept.id] });
 }
 

@@ -50,7 +50,7 @@ export function detailOf(entry: Entry, text: AuditTexts): string {
   const parts = [
     ...(PersonName === null && SubjectName !== null && !isOfCase(entry) ? [text.subject(SubjectId)] : []),
     // Skipped if it equals the subject's name, which is already shown.
-    ...(Detail === null || Detail === SubjectName ? [] : [nameOfRole(Detail, text)]),
+    ...(Detail === null || Detail === SubjectName ? [] : [namedDetail(Detail, text)]),
     ...responsibilityOf(After, text),
     ...changes,
   ];
@@ -62,9 +62,12 @@ const RATES = new Set(['Tasa', 'Tope']);
 
 const percentOf = (value: unknown): unknown => (typeof value === 'number' ? `${rateText(value)} %` : value);
 
-/** Returns the name of a role by its key; other details as they are. */
-const nameOfRole = (detail: string, { roles }: AuditTexts): string =>
-  (roles as Readonly<Record<string, string>>)[detail] ?? detail;
+/** Returns the names of roles, settings and bulk changes by their keys; other details as they are. */
+const namedDetail = (detail: string, { details }: AuditTexts): string =>
+  detail
+    .split(', ')
+    .map(key => (details as Readonly<Record<string, string>>)[key] ?? key)
+    .join(', ');
 
 /** Returns the thing that a handover passed on: a role by its name, any other by its kind and number. */
 function responsibilityOf(after: unknown, text: AuditTexts): string[] {
