@@ -185,7 +185,8 @@ export const PEOPLE_COLUMNS: PeopleColumns = {
   },
   EntryDate: {
     names: ['ingreso', 'fecha de ingreso', 'fecha ingreso', 'entry date', 'hire date', 'start date', 'fecha de inicio'],
-    write: person => person.EntryDate ?? '',
+    // Like the other dates of the file.
+    write: person => person.EntryDate?.replaceAll('-', '/') ?? '',
     read: dayOf,
   },
   Birthday: {
