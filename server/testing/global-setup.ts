@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -12,6 +11,7 @@ import { type OwnerConnection, startEmbedded } from '../db/embedded/launcher.ts'
 import { migrate } from '../db/migrate.ts';
 import { createLogger } from '../base/logger.ts';
 import { chooseSeed } from './sample.ts';
+import { tempFolder } from './temp-folder.ts';
 import { TEMPLATE } from './template.ts';
 
 /** Settings without durability: nothing here has to survive a power cut. */
@@ -39,7 +39,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.stdout.write(chooseSeed());
   const log = createLogger('warn');
-  const folder = await mkdtemp(join(tmpdir(), 'tertulia-test-'));
+  const { path: folder, remove } = await tempFolder();
   // If started by root, PostgreSQL runs as another account and needs access.
   await chmod(folder, 0o755);
   const server = await startEmbedded({ dataDir: folder, log, overrides: FAST_AND_FORGETFUL });
@@ -51,7 +51,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await server.stop();
     watchman();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   };
 }
 

@@ -56,7 +56,7 @@ const logged = () =>
     from audit_log where org_id = $1 and action like 'merge%' order by id`);
 const mailedSteps = () =>
   texts(`select split_part(about, ' ', 2) || ' ' || user_id as text from mail_outbox
-    where org_id = $1 and kind = 'merge_step' order by id`);
+    where org_id = $1 and kind = 'merge_step' order by created_at, user_id`);
 const rowsOf = async ({ id }: TestUser): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const place of Object.keys(MERGED_COLUMNS)) {
