@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { DEFAULT_LANGUAGE } from '#contract/i18n/language.ts';
 import { http } from '../api/http.ts';
 import { reportAnswer } from '../lib/connection.ts';
@@ -8,9 +8,13 @@ import { currentToasts, dismissToast } from '../ui/overlays/toast.ts';
 
 const { adapter } = http.defaults;
 
+// Otherwise a test would wait until the toasts of the previous one have gone.
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
 // Test files share the modules and the document, so the leftovers of each are removed before the next begins.
 afterAll(() => {
-  for (const { id } of currentToasts()) dismissToast(id);
   if (currentFault() !== null) dismissFault();
   Object.assign(http.defaults, { adapter });
   reportAnswer();

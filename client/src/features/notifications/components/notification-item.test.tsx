@@ -25,7 +25,7 @@ const said = () => currentToasts().map(({ text }) => text);
 
 test.each([
   [204, 'Notificación Vista'],
-  [403, 'Fallo al momento de ver la notificación'],
+  [503, 'Fallo al momento de ver la notificación'],
 ])('says how marking it went: %s', async (status, sentence) => {
   answerRequests(() => ({ status, data: null }));
   await render(<NotificationItem row={ROW} isDismissible />);
