@@ -69,7 +69,7 @@ export function useActivity(): (people: readonly Named[], isActive: boolean) => 
     if (!only) return;
     const isAlone = others.length === 0;
     // A handover is easier while the person can still be asked.
-    if (!isActive && isAlone && (await offerHandover(only, 'blocking'))) return;
+    if (!isActive && isAlone && !(await offerHandover(only, 'blocking'))) return;
     const isWanted = await askToConfirm({
       title: isAlone ? text.question(only.Title) : text.questionMany(people.length),
       text: isAlone ? text.hint : text.hintMany,
