@@ -23,13 +23,13 @@ import { toast } from '../../ui/overlays/toast.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
 import { useViewer } from '../session/public.ts';
 import {
-  useGetInvitationQuotaQuery,
   useRemoveInvitationMutation,
   useRemovePersonMutation,
   useSendInvitationMutation,
   useSetActivityMutation,
   useRenewAccountMutation,
   useMembersTexts,
+  useSendsMail,
 } from './console.ts';
 import { useHandoverTexts, useOfferedHandover } from './handover/api.ts';
 import { directoryPaths } from './paths.ts';
@@ -147,8 +147,7 @@ export function useMemberActions(
   const text = useMembersTexts();
   const changeActivity = useActivity();
   const deletePerson = useDeletion();
-  const { data: quota } = useGetInvitationQuotaQuery();
-  const invited = quota?.SendsMail === false ? text.form.invitedUnsent : text.form.invited;
+  const invited = useSendsMail() ? text.form.invited : text.form.invitedUnsent;
   const [send] = useSendInvitationMutation();
   const [remove] = useRemoveInvitationMutation();
   const [sync] = useRenewAccountMutation();
