@@ -365,6 +365,7 @@ describe('a welcome', () => {
     await app.request.post(`/welcome/${admin.org}.${'x'.repeat(32)}`).expect(404);
     await (await comer(email)).get('/api/Flx_CurrentUser').expect(200);
     expect(await funnel()).toMatchObject({ Opened: 1, Came: 1, Again: 0 });
+    expect((await app.request.post(path).expect(200)).text).toContain('Este enlace ya se usó');
 
     app.now = new Date(app.now.getTime() + 25 * 3_600_000);
     expect(await funnel()).toMatchObject({ Again: 2 });
