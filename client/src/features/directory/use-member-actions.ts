@@ -108,13 +108,17 @@ export function useDeletion(): (person: Named) => Promise<boolean> {
   };
 }
 
+/** States of people who may come in, and are not only invited. */
+const isInside = (state: MemberRow['State']): boolean =>
+  state === 'active' || state === 'came' || state === 'unregistered';
+
 /** Returns the actions for several members, each applied to those for whom it is possible. */
 export function useBulkActions(): (people: readonly MemberRow[]) => ConsoleBulkAction[] {
   const text = useMembersTexts();
   const changeActivity = useActivity();
   return people => {
     const within = people.filter(({ CanBlock }) => CanBlock);
-    const open = within.filter(({ State }) => State === 'active' || State === 'unregistered');
+    const open = within.filter(({ State }) => isInside(State));
     const blocked = within.filter(({ State }) => State === 'blocked');
     return [
       ...(open.length > 0
@@ -204,7 +208,7 @@ export function useMemberActions(
         onPress: () => void navigate(directoryPaths.handoverOf(member.Id)),
       },
       member.CanBlock &&
-        (State === 'active' || State === 'unregistered') && {
+        isInside(State) && {
           id: 'block',
           label: text.block(Title),
           icon: lockSimpleIcon,
