@@ -148,5 +148,11 @@ export interface MemberRecord {
   /** Latest e-mails to the person, never their content: all but loans for Propietarios, for others those on access. */
   Mails: { Id: number; Subject: string; State: EmailState; Created: string; Sent: string | null }[];
   /** Latest mandatory news for the person that the viewer may read; null until the person confirms. */
-  Confirmations: { Id: number; Title: string; ConfirmedAt: string | null }[];
+  Confirmations: {
+    Id: number;
+    Title: string;
+    ConfirmedAt: string | null;
+    /** Version of the text that they confirmed before everybody was asked again; null for others. */
+    EarlierVersion: number | null;
+  }[];
 }

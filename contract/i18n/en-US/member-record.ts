@@ -9,6 +9,7 @@ export const memberRecord: Translation<typeof spanish> = {
   confirmations: 'Mandatory news',
   confirmed: date => `Confirmed: ${date}`,
   pending: 'Pending',
+  confirmedEarlier: version => `Confirmed version ${version}`,
   noConfirmations: 'None.',
   mails: 'E-mails',
   noMails: 'None in the last thirty days.',

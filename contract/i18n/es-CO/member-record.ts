@@ -7,6 +7,7 @@ export const memberRecord = {
   confirmations: 'Noticias de lectura obligatoria',
   confirmed: (date: string) => `Confirmó: ${date}`,
   pending: 'Pendiente',
+  confirmedEarlier: (version: number) => `Confirmó la versión ${version}`,
   noConfirmations: 'Ninguna.',
   mails: 'Correos',
   noMails: 'Ninguno en los últimos treinta días.',

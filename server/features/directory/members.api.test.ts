@@ -289,6 +289,13 @@ describe('the record of a person', () => {
       ['Código de ética', true],
     ]);
     expect((await recordOf(admin, editor.id)).Confirmations).toEqual([]);
+    await app.owner.query('update news set round = round + 1 where org_id = $1 and id = $2', [admin.org, read.Id]);
+    expect(
+      (await recordOf(admin)).Confirmations.map(({ ConfirmedAt, EarlierVersion }) => [ConfirmedAt, EarlierVersion]),
+    ).toEqual([
+      [null, null],
+      [null, 1],
+    ]);
   });
 
   it('is of one’s own organisation, and for those who administer people', async () => {

@@ -109,9 +109,9 @@ const asked = (news: number, more: Sql = EMPTY): Sql => sql`${meant(news, more)}
  * reader may read them. Parameters: the reader, and whether they administer news (`administers`).
  */
 export const readMandatoryFor = (person: number, most: number): Sql => sql`
-  select n.id as "Id", n.title as "Title", k.confirmed_at as "ConfirmedAt"
+  select n.id as "Id", n.title as "Title", k.confirmed_at as "ConfirmedAt", earlier.version as "EarlierVersion"
   from news n join users u on u.org_id = n.org_id and u.id = ${person} and u.id <> n.author_id
-  ${CONFIRMED}
+  ${CONFIRMED} ${EARLIER}
   where n.org_id = ${READER.org} and n.requires_confirmation and ${IS_FOR_PERSON}
     and (k.user_id is not null or (n.is_published and (n.expires_at is null or n.expires_at > ${READER.now}) and ${IS_ASKED}))
     and ${isReadable(READER, sql`n`, ADMINISTERS)} and ${hasTargetsFor(READER, sql`n`)}

@@ -77,7 +77,9 @@ export const memberRecord: Operation = defineOperation({
     Mails: several(
       record({ Id: WHOLE, Subject: TEXT, State: choice(EMAIL_STATES), Created: MOMENT, Sent: orNull(MOMENT) }),
     ),
-    Confirmations: several(record({ Id: WHOLE, Title: TEXT, ConfirmedAt: orNull(MOMENT) })),
+    Confirmations: several(
+      record({ Id: WHOLE, Title: TEXT, ConfirmedAt: orNull(MOMENT), EarlierVersion: orNull(WHOLE) }),
+    ),
   }),
   handle: ({ context, params }) => recordOf(context, params.id),
 });

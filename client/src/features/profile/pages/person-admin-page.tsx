@@ -102,9 +102,10 @@ function Record({ record: { Reports, ReportsCount, Confirmations, Mails } }: { r
         </Lines>
       )}
       <Lines title={text.confirmations} empty={text.noConfirmations}>
-        {Confirmations.map(({ Id, Title, ConfirmedAt }) => (
+        {Confirmations.map(({ Id, Title, ConfirmedAt, EarlierVersion }) => (
           <li key={Id}>
             <Link to={newsPaths.one(Id)}>{Title}</Link>
+            {EarlierVersion !== null && <Chip tone="neutral">{text.confirmedEarlier(EarlierVersion)}</Chip>}
             <Chip tone={ConfirmedAt === null ? 'sol' : 'hoja'}>
               {ConfirmedAt === null ? text.pending : text.confirmed(momentText(ConfirmedAt))}
             </Chip>
