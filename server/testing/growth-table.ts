@@ -67,7 +67,6 @@ export const GROWS: Readonly<Record<string, string>> = {
       ]),
   ),
   'Flx_UsersRoles?$select=Id&$count=true&$filter=': UNASKED,
-  'Flx_Posts?$select=Id&$count=true&$filter=EditionDate': 'copies were all edited at once, so the planner expects many',
   'Flx_Areas?': 'an organisation has tens of areas',
   'Flx_Cards?': 'screens ask for the cards that are open, or of a person',
   'Flx_CardSignatures?': 'screens ask for the signatures of a card',
