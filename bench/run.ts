@@ -23,6 +23,8 @@ import { fillLists } from './lists-data.ts';
 import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
 import { notifications } from './notifications.ts';
+import { peers } from './peers.ts';
+import { fillPeer } from './peers-data.ts';
 import { poll } from './poll.ts';
 import { search } from './search.ts';
 import { fillSearch, LITTLE, MUCH } from './search-data.ts';
@@ -68,13 +70,21 @@ try {
   await part('memory', () => memory(large));
   const few = join(folder, 'few');
   const many = join(folder, 'many');
-  if (['lists', 'tienda'].some(isWanted)) {
-    console.log('… generating 2,000 and 200,000 adverts');
+  if (isWanted('tienda')) {
+    console.log('… generating 2,000 adverts');
     await createDatabase(few, FEW_ADVERTS, fillTienda);
+  }
+  if (['lists', 'tienda', 'peers'].some(isWanted)) {
+    console.log('… generating 200,000 adverts');
     await createDatabase(many, MANY_ADVERTS, fillLists);
   }
   await part('lists', () => lists(many));
   await part('tienda', () => tienda(few, many));
+  if (isWanted('peers')) {
+    console.log('… copying into plain tables');
+    await fillPeer(many);
+  }
+  await part('peers', () => peers(many, process.env.POSTGRAPHILE));
   if (isWanted('groups')) {
     console.log('… generating 50 and 5,000 groups');
     await createDatabase(join(folder, 'few-groups'), FEW_GROUPS, fillGroups);

@@ -1,0 +1,130 @@
+import { bearers, serve, type Served } from './served.ts';
+import { GATHERERS } from './lists-data.ts';
+import { PEER_QUESTIONS, type PeerQuestion } from './peers-questions.ts';
+import { servePostGraphile } from './postgraphile.ts';
+import { medianOf, round, type Round } from './rounds.ts';
+import { plain, type Figure } from './table.ts';
+
+/** Prime, so that a person meets every item before one twice: then each reaction is new. */
+const PEOPLE = 1_979;
+const CONNECTIONS = 16;
+const SECONDS = 3;
+const ROUNDS = 3;
+
+type Side = 'limit' | 'raw' | 'PostGraphile' | 'product';
+
+/** Sends one load to one side. @param turn number of requests that the side has had of this question */
+type Ask = (turn: number) => Promise<Round>;
+
+/**
+ * Measures processor time per request, server and database together, of four servers that answer the same questions
+ * with the same rows on one PostgreSQL: a bare server (limit), a bare server with our statement and triggers (raw),
+ * PostGraphile and the product. Processor time instead of speed, so that the load generator does not count.
+ * @param folder where PostGraphile is installed; undefined leaves it out
+ */
+export async function peers(dataDir: string, folder: string | undefined): Promise<Figure[]> {
+  const app = await serve('app', dataDir, String(GATHERERS + PEOPLE));
+  const people = app.people.slice(GATHERERS);
+  const limit = await serve('limit', dataDir);
+  const graph = folder === undefined ? undefined : await servePostGraphile(folder, dataDir, people);
+  try {
+    const figures: Figure[] = [];
+    for (const question of PEER_QUESTIONS) {
+      const raw = await serve('raw', dataDir, question.name);
+      try {
+        const sides = new Map<Side, Ask>([
+          ['limit', turn => askBare(limit, `/${question.name}`, turn, app)],
+          ['raw', turn => askBare(raw, '', turn, app)],
+          ...(graph === undefined
+            ? []
+            : ([['PostGraphile', (turn: number) => askGraph(graph, question, turn, app)]] as const)),
+          ['product', turn => askProduct({ ...app, people }, question, turn)],
+        ]);
+        figures.push(figureOf(question, await measure(sides)));
+      } finally {
+        await raw.stop();
+      }
+    }
+    return figures;
+  } finally {
+    for (const served of [app, limit, graph]) await served?.stop();
+  }
+}
+
+/** Asks all sides in turn, so that other load on the machine hits all. The first round only warms up. */
+async function measure(sides: ReadonlyMap<Side, Ask>): Promise<ReadonlyMap<Side, readonly Round[]>> {
+  const rounds = new Map<Side, Round[]>([...sides.keys()].map(side => [side, []]));
+  const turns = new Map<Side, number>();
+  for (let turn = 0; turn <= ROUNDS; turn += 1) {
+    for (const [side, ask] of sides) {
+      const asked = turns.get(side) ?? 0;
+      const done = await ask(asked);
+      turns.set(side, asked + done.sent);
+      if (turn > 0) rounds.get(side)?.push(done);
+    }
+  }
+  return rounds;
+}
+
+const LOAD = { connections: CONNECTIONS, seconds: SECONDS };
+
+/** Returns a list that begins at another place. */
+const from = <T>(list: readonly T[], turn: number): T[] => {
+  const at = turn % Math.max(1, list.length);
+  return [...list.slice(at), ...list.slice(0, at)];
+};
+
+const askBare = (served: Served, prefix: string, turn: number, { people, items }: Served): Promise<Round> => {
+  const asking = people.slice(GATHERERS);
+  const pairs = Array.from({ length: items.length * 4 }, (_, index) => {
+    const at = turn + index;
+    return `${prefix}/${asking[at % asking.length]?.id ?? 1}/${items[at % items.length] ?? 1}`;
+  });
+  return round(served, { ...LOAD, paths: pairs, headers: [{}] });
+};
+
+const askProduct = (app: Served, { method, path, body }: PeerQuestion, turn: number): Promise<Round> => {
+  const items = from(app.items, turn);
+  const people = from(app.people, turn);
+  return round(app, {
+    ...LOAD,
+    method,
+    paths: items.map((item, index) => path(people[index % people.length]?.id ?? 1, item)),
+    ...(body !== undefined && { bodies: items.map(item => JSON.stringify(body(item))) }),
+    headers: from(bearers(app), turn),
+  });
+};
+
+const askGraph = (graph: Served, question: PeerQuestion, turn: number, app: Served): Promise<Round> => {
+  const bodies = Array.from({ length: app.items.length * 2 }, (_, index) => {
+    const at = turn + index;
+    const [user, item] = [graph.people[at % graph.people.length]?.id ?? 1, app.items[at % app.items.length] ?? 1];
+    return JSON.stringify({ query: question.query, variables: question.variables?.(user, item) ?? {} });
+  });
+  return round(graph, {
+    ...LOAD,
+    method: 'POST',
+    paths: ['/graphql'],
+    bodies,
+    headers: from(bearers(graph), turn),
+  });
+};
+
+/** Formats the processor time of all sides, and each one's share of the limit. */
+function figureOf({ what, goal }: PeerQuestion, rounds: ReadonlyMap<Side, readonly Round[]>): Figure {
+  const cost = (side: Side, key: 'microseconds' | 'database' = 'microseconds'): number =>
+    medianOf(rounds.get(side) ?? [], key);
+  const limit = cost('limit');
+  const sides = (['raw', 'PostGraphile', 'product'] as const).map(side => {
+    const each = cost(side);
+    return Number.isNaN(each)
+      ? `${side} –`
+      : `${side} ${plain(limit / each, 2)} (${plain(each)}, of which PostgreSQL ${plain(cost(side, 'database'))} µs)`;
+  });
+  const beside = cost('PostGraphile') / cost('product');
+  return {
+    what: `${what}: processor time, as shares of the limit`,
+    value: `limit ${plain(limit)} µs; ${sides.join('; ')}; product ${Number.isNaN(beside) ? '–' : plain(beside, 2)} × PostGraphile`,
+    goal: `≥ ${goal} × PostGraphile`,
+  };
+}
