@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import jwt from 'jsonwebtoken';
 import { readConfig } from '../server/config/env.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { createLogger } from '../server/base/logger.ts';
+import { freePort } from '../server/testing/free-port.ts';
 import { BENCH_ORG } from './data.ts';
 import { PEER_ROLE, PEER_SCHEMA } from './peers-data.ts';
 import { processorSeconds, treeProcessorSeconds } from './processor.ts';
@@ -76,14 +76,6 @@ export default {
   grafast: { explain: false },
 };
 `;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
 
 async function untilAnswered(port: number): Promise<void> {
   const deadline = Date.now() + START_MS;

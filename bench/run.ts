@@ -53,7 +53,7 @@ async function part(name: string, measure: () => Promise<readonly Figure[]>): Pr
 }
 
 try {
-  const needsData = ['feed', 'growth', 'poll', 'notifications', 'reactions', 'writes', 'memory'].some(isWanted);
+  const needsData = ['feed', 'growth', 'poll', 'notifications', 'reactions', 'writes'].some(isWanted);
   const small = join(folder, 'small');
   const large = join(folder, 'large');
   if (needsData) {
@@ -67,14 +67,13 @@ try {
   await part('notifications', () => notifications(large));
   await part('reactions', () => conversation(large));
   await part('writes', () => writes(large));
-  await part('memory', () => memory(large));
   const few = join(folder, 'few');
   const many = join(folder, 'many');
   if (isWanted('tienda')) {
     console.log('… generating 2,000 adverts');
     await createDatabase(few, FEW_ADVERTS, fillTienda);
   }
-  if (['lists', 'tienda', 'peers'].some(isWanted)) {
+  if (['lists', 'tienda', 'peers', 'memory'].some(isWanted)) {
     console.log('… generating 200,000 adverts');
     await createDatabase(many, MANY_ADVERTS, fillLists);
   }
@@ -84,6 +83,7 @@ try {
     console.log('… copying into plain tables');
     await fillPeer(many);
   }
+  await part('memory', () => memory(many));
   await part('peers', () => peers(many, process.env.POSTGRAPHILE));
   if (isWanted('groups')) {
     console.log('… generating 50 and 5,000 groups');
