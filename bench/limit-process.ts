@@ -57,6 +57,11 @@ const STATEMENTS: Readonly<Record<string, readonly [text: string, values: (user:
      from (select * from notifications where user_id = $1 and not viewed order by created_at desc limit 10) n`,
       user => [user],
     ],
+    poll: [
+      `select json_build_object('unread', (select count(*) from notifications where user_id = $1 and not viewed),
+       'latest', (select id from notifications where user_id = $1 order by created_at desc limit 1))::text`,
+      user => [user],
+    ],
     post: [
       `insert into posts (org, author_id, description, home) values (${BENCH_ORG}, $1, 'Algo que contar, número ' || $2::int, true)
      returning row_to_json(posts)::text`,

@@ -62,7 +62,7 @@ const KEYS = `
     create index on adverts (created_at desc, id desc); create index on adverts (author_id); create index on attachments (advert_id);
     create index on advert_places (area_id); create index on reactions (user_id);
     create index on comments (advert_id); create index on comments (author_id); create index on posts (author_id);
-    create index on notifications (user_id, created_at desc) where not viewed;
+    create index on notifications (user_id, created_at desc) where not viewed; create index on notifications (user_id, created_at desc);
     create function adverts_like_ids(a adverts) returns int[] language sql stable
       as $$ select array(select r.user_id from ${PEER_SCHEMA}.reactions r where r.advert_id = a.id and r.kind = 1 limit 100) $$;
     create function adverts_applause_ids(a adverts) returns int[] language sql stable

@@ -28,7 +28,7 @@ export async function peers(dataDir: string, folder: string | undefined): Promis
   const limit = await serve('limit', dataDir);
   const graph = folder === undefined ? undefined : await servePostGraphile(folder, dataDir, people);
   try {
-    const figures: Figure[] = [];
+    const rows: Row[] = [];
     for (const question of PEER_QUESTIONS) {
       const raw = await serve('raw', dataDir, question.name);
       try {
@@ -40,12 +40,13 @@ export async function peers(dataDir: string, folder: string | undefined): Promis
             : ([['PostGraphile', (turn: number) => askGraph(graph, question, turn, app)]] as const)),
           ['product', turn => askProduct({ ...app, people }, question, turn)],
         ]);
-        figures.push(figureOf(question, await measure(sides)));
+        rows.push(rowOf(question, await measure(sides)));
       } finally {
         await raw.stop();
       }
     }
-    return figures;
+    printRows(rows);
+    return rows.map(figureOf);
   } finally {
     for (const served of [app, limit, graph]) await served?.stop();
   }
@@ -110,21 +111,52 @@ const askGraph = (graph: Served, question: PeerQuestion, turn: number, app: Serv
   });
 };
 
-/** Formats the processor time of all sides, and each one's share of the limit. */
-function figureOf({ what, goal }: PeerQuestion, rounds: ReadonlyMap<Side, readonly Round[]>): Figure {
-  const cost = (side: Side, key: 'microseconds' | 'database' = 'microseconds'): number =>
-    medianOf(rounds.get(side) ?? [], key);
-  const limit = cost('limit');
-  const sides = (['raw', 'PostGraphile', 'product'] as const).map(side => {
-    const each = cost(side);
-    return Number.isNaN(each)
-      ? `${side} –`
-      : `${side} ${plain(limit / each, 2)} (${plain(each)}, of which PostgreSQL ${plain(cost(side, 'database'))} µs)`;
+/** Processor time per request in microseconds: server and database together, and the database alone. */
+interface Cost {
+  readonly all: number;
+  readonly database: number;
+}
+
+/** Costs of one question; NaN for a side that was left out. */
+interface Row {
+  readonly question: PeerQuestion;
+  readonly costs: Readonly<Record<Side, Cost>>;
+}
+
+function rowOf(question: PeerQuestion, rounds: ReadonlyMap<Side, readonly Round[]>): Row {
+  const costOf = (side: Side): Cost => ({
+    all: medianOf(rounds.get(side) ?? [], 'microseconds'),
+    database: medianOf(rounds.get(side) ?? [], 'database'),
   });
-  const beside = cost('PostGraphile') / cost('product');
   return {
-    what: `${what}: processor time, as shares of the limit`,
-    value: `limit ${plain(limit)} µs; ${sides.join('; ')}; product ${Number.isNaN(beside) ? '–' : plain(beside, 2)} × PostGraphile`,
-    goal: `≥ ${goal} × PostGraphile`,
+    question,
+    costs: {
+      limit: costOf('limit'),
+      raw: costOf('raw'),
+      PostGraphile: costOf('PostGraphile'),
+      product: costOf('product'),
+    },
   };
 }
+
+const ratio = (part: number): string => (Number.isNaN(part) ? '–' : plain(part, 2));
+
+/** Prints the table of PERFORMANCE.md: each side's share of the limit, which is the limit's time divided by its own. */
+function printRows(rows: readonly Row[]): void {
+  console.log(
+    '| what | limit, µs | our raw statement | PostGraphile | product | product, µs (PostgreSQL) | product / PostGraphile | goal |\n|---|---|---|---|---|---|---|---|',
+  );
+  for (const { question, costs } of rows) {
+    const shares = (['raw', 'PostGraphile', 'product'] as const).map(side => ratio(costs.limit.all / costs[side].all));
+    const { product, PostGraphile } = costs;
+    console.log(
+      `| ${question.what} | ${plain(costs.limit.all)} | ${shares.join(' | ')} | ${plain(product.all)} (${plain(product.database)}) | ${ratio(PostGraphile.all / product.all)} | ${question.goal} |`,
+    );
+  }
+}
+
+const figureOf = ({ question, costs }: Row): Figure => ({
+  what: `${question.what}: processor time of the product against PostGraphile and the limit`,
+  value: `${ratio(costs.PostGraphile.all / costs.product.all)} (${plain(costs.PostGraphile.all)} / ${plain(costs.product.all)} µs); ${ratio(costs.limit.all / costs.product.all)}`,
+  goal: question.goal,
+});

@@ -1,5 +1,5 @@
 /**
- * Runs `npm run bench`: the figures of docs/PERFORMANCE.md, as ratios taken in one run that alternates between the
+ * Runs `npm run bench`: the figures of docs/PERFORMANCE.md and docs/MEASUREMENTS.md, as ratios taken in one run that alternates between the
  * compared sides. Everything runs on this machine, on its own databases in a temporary folder that is removed at the
  * end.
  */

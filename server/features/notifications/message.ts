@@ -127,9 +127,13 @@ function pathByKind(n: Sql): Sql {
   return sql`case ${n}.kind ${join(paths, sql` `)} end`;
 }
 
+/** Kinds that are counted alike share a branch. */
 function othersByKind({ others }: ContentKinds, n: Sql): Sql {
-  const branches = [...others].map(([kind, count]) => sql`when ${literal(kind)} then ${count(n)}`);
-  return branches.length === 0 ? sql`null` : sql`case ${n}.kind ${join(branches, sql` `)} end`;
+  const branches = [...new Set(others.values())].map(count => {
+    const kinds = [...others].filter(([, one]) => one === count).map(([kind]) => literal(kind));
+    return sql`when ${n}.kind in (${join(kinds)}) then ${count(n)}`;
+  });
+  return branches.length === 0 ? sql`null` : sql`case ${join(branches, sql` `)} end`;
 }
 
 /** Kinds that tell people that they are mentioned in a text. */
