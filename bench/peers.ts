@@ -8,7 +8,7 @@ import { plain, type Figure } from './table.ts';
 /** Prime, so that a person meets every item before one twice: then each reaction is new. */
 const PEOPLE = 1_979;
 const CONNECTIONS = 16;
-const SECONDS = 3;
+const SECONDS = 2.5;
 const ROUNDS = 3;
 
 type Side = 'limit' | 'raw' | 'PostGraphile' | 'product';

@@ -62,7 +62,7 @@ const tokenOf = (user: number): string =>
     expiresIn: LIFE_SECONDS,
   });
 
-/** Its settings: the usual ones, without introspection pages, on ten connections as the product's reads have. */
+/** Returns the usual settings, on ten connections as the product's hot reads have. */
 const configOf = (port: number, owner: object): string => `
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { makeV4Preset } from 'postgraphile/presets/v4';

@@ -4,9 +4,9 @@ import type { ContentKind } from './content-kind.ts';
 import { composed, type ContentKinds } from './content-kinds.ts';
 
 /**
- * Statements about things of any kind look each kind up in its own table, and PostgreSQL sets all of that up for every
- * run, which costs more than the few rows. Most rows are about items of the feed and comments, so a statement of these
- * alone is tried first. It must check in its own snapshot that no row is about another kind.
+ * True of kinds that most rows are about: items of the feed, and comments. A statement about things of any kind looks
+ * each up in its own table, and setting all of that up costs more than reading a few rows. So a statement of usual
+ * kinds is tried first. It must check in its own snapshot that no row is about another kind.
  */
 const isUsual = ({ card, part }: ContentKind): boolean => card !== undefined || part !== undefined;
 

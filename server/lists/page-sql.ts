@@ -82,7 +82,7 @@ export function pageSql(plan: Plan, choice: Choice, contentKinds: ContentKinds):
   return sql`${answerOf(plan, rows, sql`${keyValuesSql(keys)} as cursor`, contentKinds)} order by ${orderSql(keys)}`;
 }
 
-/** Returns whether the usual page can stand for the page: it is in the order of the ids alone, without a search. */
+/** Returns whether a page of usual kinds can be tried: the rows are in the order of their ids, without a search. */
 export const hasUsualPage = ({ list, keys }: Plan, { skip, isSearch, isByIds, found }: Choice): boolean =>
   list.declaration.unusual !== undefined &&
   keys.length === 1 &&
