@@ -77,6 +77,7 @@ import * as inheritances from './202611300230_directory.ts';
 import * as numberedCases from './202611300240_reports.ts';
 import * as queuedForSearch from './202611300300_search.ts';
 import * as changeDates from './202611300310_feed.ts';
+import * as dataContacts from './202611300400_legal.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -164,6 +165,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611300240_reports': numberedCases,
   '202611300300_search': queuedForSearch,
   '202611300310_feed': changeDates,
+  '202611300400_legal': dataContacts,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

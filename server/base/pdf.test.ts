@@ -26,6 +26,13 @@ describe('a document', () => {
     expect(pagesOf(pdf)).toBe(1);
   });
 
+  it('lies on its side if it is wide', async () => {
+    const content = { title: 'Constancia', language: 'es-CO', foot: '', blocks: [], now: new Date(0) };
+    const sizeOf = (pdf: Buffer) => /MediaBox \[0 0 (\d+ \d+)\]/.exec(pdf.toString('latin1'))?.[1];
+    expect(sizeOf(await pdfOf(content))).toBe('612 792');
+    expect(sizeOf(await pdfOf({ ...content, isWide: true }))).toBe('792 612');
+  });
+
   it('repeats the head of a table on each of its pages, and counts them', async () => {
     const rows = Array.from({ length: 150 }, (_, at) => [`cuota-${at}`]);
     const pdf = await made([{ kind: 'table', columns: [{ title: 'Encabezado', share: 1 }], rows }]);

@@ -36,6 +36,8 @@ export interface PdfContent {
   readonly language: string;
   /** Foot of each page, before its number. */
   readonly foot: string;
+  /** True for paper lying on its side, for tables with many columns. */
+  readonly isWide?: true;
   readonly blocks: readonly PdfBlock[];
   readonly now: Date;
 }
@@ -217,10 +219,11 @@ function writeFeet(pdf: Pdf, foot: string): void {
 }
 
 /** Creates the whole document. The library is loaded with the first one. */
-export async function pdfOf({ title, subtitle, language, foot, blocks, now }: PdfContent): Promise<Buffer> {
+export async function pdfOf({ title, subtitle, language, foot, isWide, blocks, now }: PdfContent): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({
     size: 'LETTER',
+    layout: isWide === true ? 'landscape' : 'portrait',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT_HEIGHT },
     bufferPages: true,
     lang: language,

@@ -107,6 +107,13 @@ export interface Responsibility {
    * @throws ProblemError of an heir who can't have it, before anything is written
    */
   readonly pass: (context: WriteContext, passing: Passing) => Promise<object | null>;
+  /** Returns the person who has it after a handover, if it can be another than the chosen heir. */
+  readonly heirOf?: (kept: unknown) => number | null;
+  /** Finds it as a handover left it, if not by the heir's list; null when it changed since. */
+  readonly findLeft?: (
+    context: ReadContext,
+    left: { readonly id: number; readonly kept: unknown },
+  ) => Promise<Held | null>;
   /** Restores it. @returns false when it isn't as the handover left it, and stays as it is */
   readonly putBack: (
     context: WriteContext,

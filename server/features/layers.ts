@@ -22,7 +22,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   },
   { access: ['roles', 'user_roles', 'role_settings'] },
   { config: ['general_config', 'user_settings', 'banners', 'logos', 'setting_changes', 'default_seeds', 'cities'] },
-  { legal: ['legal_texts', 'acceptances'], rates: ['rates'] },
+  { legal: ['legal_texts', 'acceptances', 'data_contacts'], rates: ['rates'] },
   { session: [], richtext: [], processes: ['process_types', 'processes'] },
   { mail: ['mail_outbox', 'person_emails'], messages: ['waiting_messages'] },
   {

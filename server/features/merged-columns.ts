@@ -117,6 +117,7 @@ export const MERGED_COLUMNS: Readonly<Record<string, MergedColumn>> = {
   'welcomes.sender_id': goes(null),
   'person_numbers.user_id': goes(null),
   'users.manager_id': goes('team', ABOVE),
+  'data_contacts.user_id': goes(null),
 
   'acceptances.user_id': stays('It proves what the account agreed to.'),
   'news_confirmations.user_id': stays('It proves what the account confirmed.'),

@@ -74,6 +74,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_Terms/versions',
   'GET Flx_Terms/versions/{version}',
   'POST Flx_Terms',
+  'PUT Flx_Terms/contact',
   'POST Flx_Terms/acceptances',
   'GET Conocerte/texts',
   'GET Conocerte/consents',

@@ -129,7 +129,13 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
     'put Flx_Teams/{id}/members/{userId}/role',
   ],
   'who does the work': ['post Flx_ReportCases/{id}/take', 'post Prestamo/{id}/assign', 'post Prestamo/desk'],
-  'for Propietarios alone': ['put Flx_Roles', 'post Creditos', 'post Creditos/plan', 'post Flx_Views'],
+  'for Propietarios alone': [
+    'put Flx_Roles',
+    'put Flx_Terms/contact',
+    'post Creditos',
+    'post Creditos/plan',
+    'post Flx_Views',
+  ],
   'people who match, each of whom is asked by themselves (members.api.test.ts)': [
     'post Flx_Members/bulks',
     'delete Flx_Members/bulks/{id}',

@@ -8,7 +8,7 @@ export type FirstDayStep = (typeof FIRST_DAY_STEPS)[number];
  * - `mail`: a mail server is set;
  * - `areas`, `people`: there is more than the first one;
  * - `owners`: two active Propietarios at least;
- * - `terms`: the organisation has published its own;
+ * - `terms`: the organisation has published its own, and an active person answers for its personal data;
  * - `article`: a news item is published;
  * - `backup`: one was completed.
  */

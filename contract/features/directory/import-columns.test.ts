@@ -54,6 +54,7 @@ describe.each(LANGUAGES)('the columns of a file in %s', (_language, texts, words
     expect(said).toEqual({
       active: true,
       blocked: false,
+      came: null,
       unregistered: null,
       invited: null,
       expired: null,

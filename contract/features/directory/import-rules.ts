@@ -39,13 +39,15 @@ const INACTIVE = [
   'blocked',
 ];
 
-/** States that a downloaded file has of people who have not come in yet: they say nothing about access. */
+/** States that a downloaded file has of people who are not registered yet: they say nothing about access. */
 const NEITHER = [
   'sin registro',
+  'entro sin completar su perfil',
   'invitacion pendiente',
   'invitacion vencida',
   'invitacion retirada',
   'not registered',
+  'signed in without a profile',
   'invitation pending',
   'invitation expired',
   'invitation withdrawn',

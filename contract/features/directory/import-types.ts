@@ -64,7 +64,7 @@ export interface ImportSummary {
   UndoUntil: string | null;
 }
 
-/** Causes for which rows are refused; each has a text with advice. */
+/** Causes for which rows, or parts of them, are refused; each has a text with advice. */
 export const IMPORT_CAUSES = [
   'areaUnknown',
   'areaTwice',
@@ -81,6 +81,8 @@ export const IMPORT_CAUSES = [
   'ownerOnly',
   'inviteAgain',
   'rowFailed',
+  /** A warning: the row is imported without the birthday. */
+  'birthdayYear',
 ] as const;
 export type ImportCause = (typeof IMPORT_CAUSES)[number];
 
@@ -104,7 +106,7 @@ export interface ImportRow {
   /** Planned or actual outcome; null before either is known. */
   Outcome: ImportOutcome | null;
   Changes: ImportChange[];
-  /** Faults for which it is refused. */
+  /** Faults for which it is refused, or warnings with which it is imported. */
   Messages: string[];
   /** Whether it has been undone, except for `Kept`; null before that. */
   IsUndone: boolean | null;

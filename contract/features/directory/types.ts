@@ -1,7 +1,7 @@
 import type { EmailState } from '../mail/types.ts';
 
 /** States of a person: active in the network, not registered yet, invited (open, expired or withdrawn), or blocked. */
-export const MEMBER_STATES = ['active', 'unregistered', 'invited', 'expired', 'withdrawn', 'blocked'] as const;
+export const MEMBER_STATES = ['active', 'came', 'unregistered', 'invited', 'expired', 'withdrawn', 'blocked'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
 /** States of synchronisation between the account in the identity directory and our data. */

@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup';
 import type { legal } from '../../i18n/es-CO/legal.ts';
 import { LANGUAGES, type Translation } from '../../i18n/language.ts';
+import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { LEGAL_BODY_MAX, LEGAL_TITLE_MAX } from './types.ts';
 
@@ -20,6 +21,10 @@ export const acceptanceSchema = (texts: LegalTexts) =>
       .matches(/^[0-9a-f]{64}$/, texts.versionInvalid)
       .required(texts.versionInvalid),
   });
+
+/** Body of `PUT /api/Flx_Terms/contact`. */
+export const contactSchema = (texts: LegalTexts) =>
+  object({ UserId: idSchema(texts.contactInvalid).strict().required(texts.contactInvalid) });
 
 const required = (texts: LegalTexts) => ({
   title: lineSchema(LEGAL_TITLE_MAX, texts.tooLong(LEGAL_TITLE_MAX), texts.textUnreadable).required(texts.textRequired),

@@ -23,9 +23,20 @@ export interface LegalText {
   PublishedAt: string;
 }
 
+/** Person to whom people write about their personal data. */
+export interface DataContact {
+  Id: number;
+  Title: string;
+  Email: string;
+}
+
 /** Response of `GET /api/Flx_Terms`: the current version, and when the caller accepted it; null before. */
 export interface TermsAnswer {
-  results: LegalText & { AcceptedAt: string | null };
+  results: LegalText & {
+    AcceptedAt: string | null;
+    /** Null while nobody active is named. */
+    Contact: DataContact | null;
+  };
 }
 
 /**

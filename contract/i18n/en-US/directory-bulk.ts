@@ -138,6 +138,7 @@ export const directoryBulk: Translation<typeof spanish> = {
       title: 'Welcome',
       lead: 'We’re taking you to your network.',
       goOn: 'Continue',
+      used: 'This link was already used. Sign in with your email and the password you chose.',
       over: 'This link no longer works. Come in with your e-mail and “Forgot your password?”, or ask the people who manage the network for another one.',
       overOutside: 'This link no longer works. Come in with your work account.',
       busy: 'Many people are coming in at once. Wait a moment and try again.',

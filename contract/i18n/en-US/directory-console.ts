@@ -43,6 +43,7 @@ export const directory: Translation<typeof es> = {
   },
   states: {
     active: 'Active',
+    came: 'Signed in without a profile',
     unregistered: 'Not registered',
     invited: 'Invitation pending',
     expired: 'Invitation expired',

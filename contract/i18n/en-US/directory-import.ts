@@ -114,7 +114,7 @@ export const directoryImport: Translation<typeof spanish> = {
     pages: 'Pages of rows',
   },
   causes: {
-    title: 'Errors by cause',
+    title: 'Errors and warnings by cause',
     count: (count, text) => (count === 1 ? '1 row' : `${text} rows`),
     titles: {
       areaUnknown: 'The area doesn’t exist',
@@ -132,6 +132,7 @@ export const directoryImport: Translation<typeof spanish> = {
       ownerOnly: 'Has Admin General',
       inviteAgain: 'Their invitation is no longer valid',
       rowFailed: 'It couldn’t be saved',
+      birthdayYear: 'The birthday has no year',
     },
     advice: {
       areaUnknown: 'Correct the name in the file, or wait until the area exists.',
@@ -149,6 +150,7 @@ export const directoryImport: Translation<typeof spanish> = {
       ownerOnly: 'Ask Admin General.',
       inviteAgain: 'Send it again from Members.',
       rowFailed: 'Try again later.',
+      birthdayYear: 'These rows are imported without the birthday. Add the year to bring it in.',
     },
   },
   areas: {
@@ -251,7 +253,7 @@ export const directoryImport: Translation<typeof spanish> = {
     stateUnknown: 'The status must be “active” or “inactive”',
     numberInvalid: 'An identification number can only have letters, digits and hyphens',
     birthdayInvalid: 'Enter a past date, such as 1990-04-23',
-    birthdayYear: 'Enter the year too. It isn’t known yet.',
+    birthdayYear: 'Imported without the birthday: the year is missing',
     cityUnknown: name => `There’s no town called “${name}”`,
     cityTwice: name => `There’s more than one town called “${name}”. Add its department.`,
     numberTaken: 'That identification number belongs to someone else',

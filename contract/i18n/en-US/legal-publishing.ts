@@ -6,6 +6,13 @@ export const legalPublishing: Translation<typeof es> = {
     'Publish a new version here. Everyone will be asked to read and accept it on their next visit. Versions they accepted before are kept as they were.',
   refusedTitle: 'You don’t have access to the terms',
   failed: 'We couldn’t load the terms.',
+  contact: {
+    hint: 'The terms invite people to write to them. Their name and email are shown beside the text.',
+    person: 'Person',
+    save: 'Save',
+    saved: 'Saved',
+    failed: 'We couldn’t save it',
+  },
   form: {
     title: 'New version',
     after: version => `Starts from the text of version ${version}.`,

@@ -8,8 +8,14 @@ export const legal: Translation<typeof spanish> = {
     textRequired: 'This field is required',
     versionInvalid: 'Say which version of the terms you accept',
     changed: 'The terms changed while you were reading them. Read them again before you accept them',
+    contactInvalid: 'Choose an active person of your organization',
     overtaken: version =>
       `Someone published version ${version} while you were writing. Read it before you publish yours`,
+  },
+  contact: {
+    kind: 'Terms',
+    label: 'Contact for personal data',
+    write: email => `Write to ${email}`,
   },
   ask: {
     title: 'Before you start',

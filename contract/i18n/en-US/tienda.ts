@@ -31,6 +31,9 @@ export const tienda: Translation<typeof spanish> = {
     noResultsHint: 'Try different words or remove a filter.',
     emptyTitle: 'There are no listings yet',
     emptyHint: 'Be the first to offer something to your colleagues.',
+    unusedHint:
+      'If your organization doesn’t use the store, you can take it out of everyone’s menu. Only people who change the settings see this.',
+    unusedLink: 'Go to settings',
     mineEmptyTitle: 'You haven’t published any listings yet',
     mineEmptyHint: 'What you publish appears here, even after it’s sold.',
     savedEmptyTitle: 'You haven’t saved any listings yet',

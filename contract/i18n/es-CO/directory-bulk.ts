@@ -142,6 +142,7 @@ export const directoryBulk = {
       title: 'Te damos la bienvenida',
       lead: 'Te llevamos a tu red.',
       goOn: 'Continuar',
+      used: 'Este enlace ya se usó. Entra con tu correo y la contraseña que elegiste.',
       over: 'Este enlace ya no sirve. Entra con tu correo y «¿Olvidaste tu contraseña?», o pide otro a quien administra la red.',
       overOutside: 'Este enlace ya no sirve. Entra con tu cuenta de la organización.',
       busy: 'Hay muchas personas entrando a la vez. Espera un momento e inténtalo de nuevo.',

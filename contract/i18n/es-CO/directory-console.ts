@@ -41,6 +41,7 @@ export const directory = {
   },
   states: {
     active: 'Activo',
+    came: 'Entró sin completar su perfil',
     unregistered: 'Sin registro',
     invited: 'Invitación pendiente',
     expired: 'Invitación vencida',

@@ -112,7 +112,7 @@ export const directoryImport = {
     pages: 'Páginas de filas',
   },
   causes: {
-    title: 'Errores por causa',
+    title: 'Errores y avisos por causa',
     count: (count: number, text: string) => (count === 1 ? '1 fila' : `${text} filas`),
     titles: {
       areaUnknown: 'El área no existe',
@@ -130,6 +130,7 @@ export const directoryImport = {
       ownerOnly: 'Tiene Admin General',
       inviteAgain: 'Su invitación ya no sirve',
       rowFailed: 'No se pudo guardar',
+      birthdayYear: 'El cumpleaños no tiene año',
     },
     advice: {
       areaUnknown: 'Corrige el nombre en el archivo, o espera a que el área exista.',
@@ -147,6 +148,7 @@ export const directoryImport = {
       ownerOnly: 'Pídelo a Admin General.',
       inviteAgain: 'Envíala de nuevo desde Miembros de la Red.',
       rowFailed: 'Inténtalo de nuevo más tarde.',
+      birthdayYear: 'Estas filas se importan sin el cumpleaños. Escribe el año si lo quieres traer.',
     },
   },
   areas: {
@@ -253,7 +255,7 @@ export const directoryImport = {
     stateUnknown: 'El estado es «activo» o «inactivo»',
     numberInvalid: 'El número de identificación tiene letras, números y guiones',
     birthdayInvalid: 'Ingresa una fecha, como 1990-04-23, que ya haya pasado',
-    birthdayYear: 'Escribe también el año: aún no se sabe',
+    birthdayYear: 'Se importa sin el cumpleaños: falta el año',
     cityUnknown: (name: string) => `No hay un municipio «${name}»`,
     cityTwice: (name: string) => `Hay varios municipios «${name}»: escribe también el departamento`,
     numberTaken: 'Ese número de identificación es de otra persona',

@@ -4,6 +4,13 @@ export const legalPublishing = {
     'Publica aquí una versión nueva. Cada persona la lee y la acepta en su próxima visita; lo que ya aceptó se conserva como estaba.',
   refusedTitle: 'No administras los términos',
   failed: 'No pudimos cargar los términos.',
+  contact: {
+    hint: 'Los términos invitan a escribirle. Su nombre y su correo se muestran junto al texto.',
+    person: 'Persona',
+    save: 'Guardar',
+    saved: 'Guardado',
+    failed: 'No se pudo guardar',
+  },
   form: {
     title: 'Versión nueva',
     after: (version: number) => `Empieza con el texto de la versión ${version}.`,

@@ -7,8 +7,15 @@ export const legal = {
     textRequired: 'Este campo es requerido',
     versionInvalid: 'Di qué versión de los términos aceptas',
     changed: 'Los términos cambiaron mientras los leías. Léelos otra vez antes de aceptarlos',
+    contactInvalid: 'Elige a una persona activa de tu organización',
     overtaken: (version: number) =>
       `Alguien publicó la versión ${version} mientras escribías. Léela antes de publicar la tuya`,
+  },
+  /** Person to whom people write about their personal data. */
+  contact: {
+    kind: 'Términos',
+    label: 'Responsable de los datos personales',
+    write: (email: string) => `Escribir a ${email}`,
   },
   ask: {
     title: 'Antes de empezar',

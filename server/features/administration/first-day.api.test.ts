@@ -25,3 +25,19 @@ it('ticks the steps that an organisation has taken, and none of another', async 
   expect(await stepsOf(owner)).toContain('identity');
   expect(await stepsOf(other)).not.toContain('identity');
 });
+
+it('ticks the terms only with an active person who answers for personal data', async () => {
+  const { org } = await app.world.org();
+  const owner = await app.world.user({ org, roles: ['Propietarios'] });
+  const person = await app.world.user({ org });
+  const name = (UserId: number) => owner.put('/api/Flx_Terms/contact', { UserId });
+  await owner
+    .post('/api/Flx_Terms', { Title: 'Uno', Body: 'Uno', EnglishTitle: 'One', EnglishBody: 'One', After: 1 })
+    .expect(201);
+  expect(await stepsOf(owner)).not.toContain('terms');
+  await name(person.id).expect(200);
+  expect(await stepsOf(owner)).toContain('terms');
+  await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [org, person.id]);
+  expect(await stepsOf(owner)).not.toContain('terms');
+  await name(person.id).expect(422);
+});

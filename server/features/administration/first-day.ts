@@ -20,7 +20,8 @@ const SHOWN: Readonly<Record<Exclude<FirstDayStep, 'mail' | 'article'>, Sql>> = 
   owners: sql`(select count(*) from user_roles ur join roles r on r.id = ur.role_id
     join users u on u.org_id = ur.org_id and u.id = ur.user_id and u.is_active
     where ur.org_id = ${org} and r.title = 'Propietarios') > 1`,
-  terms: sql`exists (select from legal_texts t where t.org_id = ${org})`,
+  terms: sql`exists (select from legal_texts t where t.org_id = ${org}) and exists (select from data_contacts d
+    join users u on u.org_id = d.org_id and u.id = d.user_id and u.is_active where d.org_id = ${org})`,
   backup: sql`exists (select from backups b where b.ended_at is not null and b.failure is null)`,
 };
 

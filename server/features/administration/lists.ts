@@ -36,6 +36,7 @@ const personIn = (row: SqlRow, value: Sql): Sql => sql`case
   when ${isOf(row, 'people')} and ${row.alias}.action = ${literal('manager')} then ${value} #>> '{}'
   when ${isOf(row, 'directory')} and ${row.alias}.action in (${literal('handed_over')}, ${literal('handover_undone')}, ${literal('inherited')}, ${literal('given_back')})
     then ${value} ->> 'Responsible'
+  when ${isOf(row, 'legal')} and ${row.alias}.action = ${literal('contact')} then ${value} ->> 'Responsible'
   when ${isOf(row, 'directory')} and ${row.alias}.action like 'merge%' then coalesce(${value} ->> 'Kept', ${value} ->> 'Merged') end`;
 
 // An array of ids, and not of texts: so people are looked up, and not all read for each entry.

@@ -81,7 +81,7 @@ describe('an invitation', () => {
     const newcomer = await comer(email);
     const both = await Promise.all([newcomer.get('/api/Flx_CurrentUser'), newcomer.get('/api/Flx_CurrentUser')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await memberOf(email)).toMatchObject({ State: 'unregistered', InvitationId: null });
+    expect(await memberOf(email)).toMatchObject({ State: 'came', InvitationId: null });
     const listed = await admin.get('/api/Flx_Invitations').expect(200);
     expect(listed.body.results).toMatchObject([{ State: 'accepted', Is_Accepted: 1 }]);
   });
@@ -365,6 +365,8 @@ describe('a welcome', () => {
     await app.request.post(`/welcome/${admin.org}.${'x'.repeat(32)}`).expect(404);
     await (await comer(email)).get('/api/Flx_CurrentUser').expect(200);
     expect(await funnel()).toMatchObject({ Opened: 1, Came: 1, Again: 0 });
+    expect(await memberOf(email)).toMatchObject({ State: 'came' });
+    expect((await app.request.post(path).expect(200)).text).toContain('Este enlace ya se usó');
 
     app.now = new Date(app.now.getTime() + 25 * 3_600_000);
     expect(await funnel()).toMatchObject({ Again: 2 });

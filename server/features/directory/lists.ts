@@ -65,6 +65,7 @@ const managerEmail = ({ alias }: SqlRow) => sql`(select m.email from users m
 const state = ({ alias }: SqlRow) => sql`case
   when ${alias}.is_active then case
     when ${alias}.registered_at is not null then 'active'
+    when exists (select from welcomes w where w.org_id = ${alias}.org_id and w.user_id = ${alias}.id and w.came_at is not null) then 'came'
     when invited.state in ('pending', 'expired') then 'invited' else 'unregistered' end
   when invited.state in ('expired', 'withdrawn') then invited.state else 'blocked' end`;
 

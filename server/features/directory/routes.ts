@@ -89,8 +89,11 @@ export const createWelcomeRouter =
         say(404, hasLinks ? landing.over : landing.overOutside, landing.signIn);
         return;
       }
-      if (hasLinks && !link.came)
-        response.append('Set-Cookie', linkCookie(request.params.name.split('.')[1] ?? '', origin));
+      if (hasLinks && link.came) {
+        say(200, landing.used, landing.signIn);
+        return;
+      }
+      if (hasLinks) response.append('Set-Cookie', linkCookie(request.params.name.split('.')[1] ?? '', origin));
       response.redirect(303, '/');
     });
     return router;

@@ -98,7 +98,7 @@ describe('an account in Microsoft Graph', () => {
     expect(graph.accounts.get(made?.id ?? '')).toMatchObject({
       passwordProfile: { password: expect.any(String) as string, forceChangePasswordNextSignIn: true },
     });
-    expect(await row(id)).toMatchObject({ State: 'unregistered' });
+    expect(await row(id)).toMatchObject({ State: 'came' });
     // A person who has signed in needs no new password, so the pending email is not written.
     expect(password).toBeUndefined();
   });

@@ -1,9 +1,9 @@
-import { acceptanceSchema, termsSchema } from '#contract/features/legal/schema.ts';
-import { LANGUAGES, type Language, type Translation } from '#contract/i18n/language.ts';
+import { acceptanceSchema, contactSchema, termsSchema } from '#contract/features/legal/schema.ts';
+import { LANGUAGES } from '#contract/i18n/language.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import type { InferType } from 'yup';
-import type { Acceptance, LegalText, TermsVersion } from '#contract/features/legal/types.ts';
+import type { Acceptance, DataContact, LegalText, TermsAnswer, TermsVersion } from '#contract/features/legal/types.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';
@@ -20,22 +20,19 @@ import {
   takeTurns,
   type PresentTerms,
 } from './service.ts';
-import { legal as english } from '#contract/i18n/en-US/legal.ts';
-import { legal as spanish } from '#contract/i18n/es-CO/legal.ts';
+import { nameContact, readContact } from './contact.ts';
+import { legalTexts } from './texts.ts';
 import { type JsonSchema, MOMENT, choice, orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 
-/** The messages of this feature in the reader's language. */
-const legalTexts = (language: Language): Translation<typeof spanish>['errors'] =>
-  (language === 'EN-US' ? english : spanish).errors;
-
-async function presentTerms(session: Session, { viewer }: Context): Promise<PresentTerms> {
+async function presentTerms(session: Session, { viewer }: Context): Promise<TermsAnswer['results']> {
   const [terms] = await session.run<PresentTerms>(readTerms(viewer.org, viewer.id, viewer.language));
   if (terms === undefined) throw notFound();
-  return terms;
+  const [Contact = null] = await session.run<DataContact>(readContact(viewer.org));
+  return { ...terms, Contact };
 }
 
 /** Returns the terms in force, in the reader's language. @throws ProblemError 404 where there are none */
-const termsFor = (context: Context): Promise<PresentTerms> =>
+const termsFor = (context: Context): Promise<TermsAnswer['results']> =>
   context.db.read(context.viewer.org, session => presentTerms(session, context));
 
 /** Returns all that the reader has accepted, the newest first. */
@@ -46,13 +43,16 @@ const acceptancesOf = ({ db, viewer }: Context): Promise<Acceptance[]> =>
  * Records that the caller accepts the terms in force. Accepting them again changes nothing.
  * @throws ProblemError 409 when these are not the present ones
  */
-async function accept(context: Context, shown: InferType<ReturnType<typeof acceptanceSchema>>): Promise<PresentTerms> {
+async function accept(
+  context: Context,
+  shown: InferType<ReturnType<typeof acceptanceSchema>>,
+): Promise<TermsAnswer['results']> {
   const { viewer, db, now } = context;
   return db.write(viewer.org, async session => {
     await session.run(addAcceptance(viewer.org, viewer.id, shown, now));
     const terms = await presentTerms(session, context);
     if (terms.AcceptedAt === null || terms.Version !== shown.Version)
-      throw new ProblemError('conflict', { detail: legalTexts(viewer.language).changed });
+      throw new ProblemError('conflict', { detail: legalTexts(viewer.language).errors.changed });
     return terms;
   });
 }
@@ -72,14 +72,17 @@ async function versionOf({ db, viewer }: Context, version: number): Promise<Lega
  * Publishes the next version, which everybody is asked to accept at their next visit. It is recorded in the audit log.
  * @throws ProblemError sign_in_too_old; 409 when another version was published since its writer began
  */
-async function publishTerms(context: Context, text: InferType<ReturnType<typeof termsSchema>>): Promise<PresentTerms> {
+async function publishTerms(
+  context: Context,
+  text: InferType<ReturnType<typeof termsSchema>>,
+): Promise<TermsAnswer['results']> {
   const { viewer, db, now } = context;
   requireRecentSignIn(context);
   return db.write(viewer.org, async session => {
     await session.run(takeTurns(viewer.org));
     const [held] = await session.run<{ version: number }>(presentVersion(viewer.org));
     if (held !== undefined && held.version !== text.After)
-      throw new ProblemError('conflict', { detail: legalTexts(viewer.language).overtaken(held.version) });
+      throw new ProblemError('conflict', { detail: legalTexts(viewer.language).errors.overtaken(held.version) });
     const [next] = await session.run<{ version: number }>(nextVersion(viewer.org));
     const Version = next?.version ?? 1;
     const spanish = { Version, Language: 'ES-CO', Title: text.Title, Body: text.Body } as const;
@@ -99,7 +102,9 @@ const PROPERTIES = {
   PublishedAt: MOMENT,
 };
 const PLAIN_TEXT = record(PROPERTIES);
-const LEGAL_TEXT = record({ ...PROPERTIES, AcceptedAt: orNull(MOMENT) });
+const ACCEPTED_TEXT = record({ ...PROPERTIES, AcceptedAt: MOMENT });
+const CONTACT = record({ Id: WHOLE, Title: TEXT, Email: TEXT });
+const LEGAL_TEXT = record({ ...PROPERTIES, AcceptedAt: orNull(MOMENT), Contact: orNull(CONTACT) });
 const VERSION: JsonSchema = {
   type: 'object',
   required: ['Version', 'Title', 'PublishedAt', 'PublishedBy', 'AcceptedCount'],
@@ -130,14 +135,14 @@ export const legalOperations: readonly Operation[] = [
     path: 'Flx_Terms/acceptances',
     summary: 'Everything that the caller has accepted, with the text as it stood then.',
     status: 200,
-    answer: record({ results: several(LEGAL_TEXT) }),
+    answer: record({ results: several(ACCEPTED_TEXT) }),
     handle: async ({ context }) => ({ results: await acceptancesOf(context) }),
   }),
   defineOperation({
     method: 'post',
     path: 'Flx_Terms/acceptances',
     summary: 'Accepts the terms that hold now, as they were shown.',
-    body: ({ viewer }) => acceptanceSchema(legalTexts(viewer.language)),
+    body: ({ viewer }) => acceptanceSchema(legalTexts(viewer.language).errors),
     status: 200,
     answer: ONE,
     problems: ['conflict'],
@@ -166,10 +171,21 @@ export const legalOperations: readonly Operation[] = [
     path: 'Flx_Terms',
     summary: 'Publishes the next version in both languages; everybody is asked to accept it at their next visit.',
     policy: isOwner,
-    body: ({ viewer }) => termsSchema(legalTexts(viewer.language)),
+    body: ({ viewer }) => termsSchema(legalTexts(viewer.language).errors),
     status: 201,
     answer: ONE,
     problems: ['conflict', 'sign_in_too_old'],
     handle: async ({ context, body }) => ({ results: await publishTerms(context, body) }),
+  }),
+  defineOperation({
+    method: 'put',
+    path: 'Flx_Terms/contact',
+    summary: 'Names the active person to whom people write about their personal data. It asks for a recent sign-in.',
+    policy: isOwner,
+    body: ({ viewer }) => contactSchema(legalTexts(viewer.language).errors),
+    status: 200,
+    answer: record({ results: CONTACT }),
+    problems: ['sign_in_too_old', 'invalid'],
+    handle: async ({ context, body }) => ({ results: await nameContact(context, body.UserId) }),
   }),
 ];

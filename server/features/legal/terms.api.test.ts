@@ -60,11 +60,13 @@ describe('the terms', () => {
 
   it('are asked for again when there is a new version; the old one is shown as it was accepted, byte by byte', async () => {
     const first = await termsOf(member);
+    const { Contact, ...shown } = first;
+    expect(Contact).toBeNull();
     await accepts(member, first).expect(200);
     const { body } = await owner.post('/api/Flx_Terms', NEXT).expect(201);
     expect(body.results).toMatchObject({ Version: 2, Title: 'Términos', Body: NEXT.Body });
     expect(await isAsked(member)).toBe(true);
-    expect(await acceptedBy(member)).toEqual([{ ...first, AcceptedAt: expect.any(String) as string }]);
+    expect(await acceptedBy(member)).toEqual([{ ...shown, AcceptedAt: expect.any(String) as string }]);
     const second = await termsOf(member);
     await accepts(member, second).expect(200);
     expect((await acceptedBy(member)).map(({ Version, Body, Sha256 }) => ({ Version, Body, Sha256 }))).toEqual([
@@ -119,6 +121,24 @@ describe('the terms', () => {
       .expect(403);
     expect(body.code).toBe('sign_in_too_old');
     expect(await termsOf(member)).toMatchObject({ Version: 1 });
+  });
+
+  it('name an active person to write to, chosen by Propietarios and passed on by them', async () => {
+    expect((await termsOf(member)).Contact).toBeNull();
+    await member.put('/api/Flx_Terms/contact', { UserId: member.id }).expect(403);
+    const stranger = await app.world.user({ org: (await app.world.org()).org });
+    await owner.put('/api/Flx_Terms/contact', { UserId: stranger.id }).expect(422);
+    await owner.put('/api/Flx_Terms/contact', { UserId: member.id }).expect(200);
+    expect((await termsOf(owner)).Contact).toMatchObject({ Id: member.id, Email: member.email });
+    expect(await audited()).toEqual([{ actor: owner.id, version: member.id }]);
+    const item = { Kind: 'data_contact', Id: owner.org };
+    const handOver = (Heir: number | null) =>
+      owner.post(`/api/Flx_Members/${member.id}/handover`, { Items: [{ ...item, Heir }] });
+    await handOver(null).expect(422);
+    const { Id } = (await handOver(owner.id).expect(200)).body;
+    expect((await termsOf(member)).Contact).toMatchObject({ Id: owner.id });
+    await owner.post(`/api/Flx_Handovers/${Id}/undo`).expect(200);
+    expect((await termsOf(member)).Contact).toMatchObject({ Id: member.id });
   });
 
   it('have a history for Propietarios: every version in both languages, by whom, and accepted by how many', async () => {

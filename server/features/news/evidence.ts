@@ -46,14 +46,14 @@ function columnsOf({ viewer }: Context): readonly Column[] {
   const dateOf = (at: Date | null): string => (at === null ? '' : dateTimeText(at, viewer.language));
   const idNumber: Column = { title: texts.idNumber, share: 4, of: row => row.idNumber ?? '' };
   return [
-    { title: texts.name, share: 5, of: row => row.name },
+    { title: texts.name, share: 7, of: row => row.name },
     ...(holds(viewer, 'Admin-Users') ? [idNumber] : []),
-    { title: texts.email, share: 6, of: row => row.email ?? '' },
-    { title: texts.area, share: 4, of: row => row.area },
-    { title: texts.state, share: 4, of: stateOf },
-    { title: texts.date, share: 4, of: row => dateOf(row.at ?? row.earlierAt) },
-    { title: texts.version, share: 2, of: row => String(row.version ?? row.earlierVersion ?? '') },
-    { title: texts.channel, share: 3, of: row => (row.channel === null ? '' : texts.channels[row.channel]) },
+    { title: texts.email, share: 9, of: row => row.email ?? '' },
+    { title: texts.area, share: 6, of: row => row.area },
+    { title: texts.state, share: 5, of: stateOf },
+    { title: texts.date, share: 5, of: row => dateOf(row.at ?? row.earlierAt) },
+    { title: texts.version, share: 3, of: row => String(row.version ?? row.earlierVersion ?? '') },
+    { title: texts.channel, share: 4, of: row => (row.channel === null ? '' : texts.channels[row.channel]) },
   ];
 }
 
@@ -109,6 +109,7 @@ export async function confirmationsPdf(context: Context, id: number): Promise<Bu
     subtitle: `${texts.summary(confirmed.toLocaleString(locale), asked.toLocaleString(locale))} · ${dateTimeText(now, viewer.language)}`,
     language: locale,
     foot: texts.file(title),
+    isWide: true,
     now,
     blocks: [
       { kind: 'table', columns: columns.map(({ title: name, share }) => ({ title: name, share })), rows: lines },

@@ -1,15 +1,32 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './header.module.css';
 
-/** Organisation's own picture and name, or the product's leaf if it has none. It links to the home page. */
+/** Ratio of width to height from which a picture takes the place of the name, which it usually contains. @assumed */
+const WIDE = 2;
+
+/**
+ * Organisation's own picture and name, or the product's leaf if it has none. A wide picture stands alone. It links to
+ * the home page.
+ */
 export function Logo({ name, picture }: { name: string; picture: string | null }) {
   const text = useTexts('shell');
+  const [isWide, setWide] = useState(false);
   return (
     <Link to={paths.home} className={styles.logo} aria-label={text.logo(name)}>
-      {picture ? <img src={picture} alt="" className={styles.picture} /> : <LeafMark className={styles.mark} />}
-      <span className={styles.logoName}>{name}</span>
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          className={styles.picture}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setWide(naturalWidth > WIDE * naturalHeight)}
+        />
+      ) : (
+        <LeafMark className={styles.mark} />
+      )}
+      {!isWide && <span className={styles.logoName}>{name}</span>}
     </Link>
   );
 }

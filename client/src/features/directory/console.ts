@@ -122,3 +122,6 @@ export const {
   useRemovePersonMutation,
   useRenewAccountMutation,
 } = membersApi;
+
+/** Returns whether the installation has a mail server; true until it is known. */
+export const useSendsMail = (): boolean => useGetInvitationQuotaQuery().data?.SendsMail !== false;

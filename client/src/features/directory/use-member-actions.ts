@@ -23,13 +23,13 @@ import { toast } from '../../ui/overlays/toast.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
 import { useViewer } from '../session/public.ts';
 import {
-  useGetInvitationQuotaQuery,
   useRemoveInvitationMutation,
   useRemovePersonMutation,
   useSendInvitationMutation,
   useSetActivityMutation,
   useRenewAccountMutation,
   useMembersTexts,
+  useSendsMail,
 } from './console.ts';
 import { useHandoverTexts, useOfferedHandover } from './handover/api.ts';
 import { directoryPaths } from './paths.ts';
@@ -69,7 +69,7 @@ export function useActivity(): (people: readonly Named[], isActive: boolean) => 
     if (!only) return;
     const isAlone = others.length === 0;
     // A handover is easier while the person can still be asked.
-    if (!isActive && isAlone && (await offerHandover(only, 'blocking'))) return;
+    if (!isActive && isAlone && !(await offerHandover(only, 'blocking'))) return;
     const isWanted = await askToConfirm({
       title: isAlone ? text.question(only.Title) : text.questionMany(people.length),
       text: isAlone ? text.hint : text.hintMany,
@@ -108,13 +108,17 @@ export function useDeletion(): (person: Named) => Promise<boolean> {
   };
 }
 
+/** States of people who may come in, and are not only invited. */
+const isInside = (state: MemberRow['State']): boolean =>
+  state === 'active' || state === 'came' || state === 'unregistered';
+
 /** Returns the actions for several members, each applied to those for whom it is possible. */
 export function useBulkActions(): (people: readonly MemberRow[]) => ConsoleBulkAction[] {
   const text = useMembersTexts();
   const changeActivity = useActivity();
   return people => {
     const within = people.filter(({ CanBlock }) => CanBlock);
-    const open = within.filter(({ State }) => State === 'active' || State === 'unregistered');
+    const open = within.filter(({ State }) => isInside(State));
     const blocked = within.filter(({ State }) => State === 'blocked');
     return [
       ...(open.length > 0
@@ -147,8 +151,7 @@ export function useMemberActions(
   const text = useMembersTexts();
   const changeActivity = useActivity();
   const deletePerson = useDeletion();
-  const { data: quota } = useGetInvitationQuotaQuery();
-  const invited = quota?.SendsMail === false ? text.form.invitedUnsent : text.form.invited;
+  const invited = useSendsMail() ? text.form.invited : text.form.invitedUnsent;
   const [send] = useSendInvitationMutation();
   const [remove] = useRemoveInvitationMutation();
   const [sync] = useRenewAccountMutation();
@@ -205,7 +208,7 @@ export function useMemberActions(
         onPress: () => void navigate(directoryPaths.handoverOf(member.Id)),
       },
       member.CanBlock &&
-        (State === 'active' || State === 'unregistered') && {
+        isInside(State) && {
           id: 'block',
           label: text.block(Title),
           icon: lockSimpleIcon,

@@ -1,2 +1,3 @@
-/** Texts for publishing versions of the terms: messages of refusals, and descriptions of versions. */
+/** Terms in force, and texts for publishing versions: messages of refusals, and descriptions of versions. */
+export { useGetTermsQuery } from './api.ts';
 export { useLegalTexts } from './texts.ts';

@@ -65,10 +65,24 @@ export function AskedDialog() {
 
 const ConfirmDialog = lazyDialog(() => import('./confirm-dialog.tsx'), 'ConfirmDialog');
 
+type Question = Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'isDestructive'>;
+
 /** Asks a question in a dialog over the current page. @returns whether the answer was yes */
-export const askToConfirm = (
-  question: Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'cancelLabel' | 'isDestructive'>,
-): Promise<boolean> =>
+export const askToConfirm = (question: Question): Promise<boolean> =>
   askWith(false, answer => (
     <ConfirmDialog {...question} onConfirm={() => answer(true)} onClose={() => answer(false)} />
+  ));
+
+/**
+ * Asks a question with a second way to go on. @param other label of the second way
+ * @returns 'none' after cancelling
+ */
+export const askToChoose = (question: Question, other: string): Promise<'confirmed' | 'other' | 'none'> =>
+  askWith<'confirmed' | 'other' | 'none'>('none', answer => (
+    <ConfirmDialog
+      {...question}
+      other={{ label: other, onPress: () => answer('other') }}
+      onConfirm={() => answer('confirmed')}
+      onClose={() => answer('none')}
+    />
   ));

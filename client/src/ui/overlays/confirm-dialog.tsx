@@ -13,8 +13,8 @@ export interface ConfirmDialogProps {
   text?: string | undefined;
   /** Verb of the confirming button; "Eliminar" by default. */
   confirmLabel?: string | undefined;
-  /** Verb of the other button; "Cancelar" by default. */
-  cancelLabel?: string | undefined;
+  /** Another answer, between "Cancelar" and the confirming button. */
+  other?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** Whether confirming destroys data; if so, the button is red. */
   isDestructive?: boolean | undefined;
   /** True while the work is under way: the button says `pendingLabel` and nothing closes. */
@@ -44,8 +44,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
         <footer className={styles.footer}>
           <Button variant="ghost" onClick={onClose} disabled={isPending}>
-            {props.cancelLabel ?? words.cancel}
+            {words.cancel}
           </Button>
+          {props.other && (
+            <Button variant="soft" onClick={props.other.onPress} disabled={isPending}>
+              {props.other.label}
+            </Button>
+          )}
           <Button
             variant={isDestructive ? 'danger' : 'filled'}
             isPending={isPending}

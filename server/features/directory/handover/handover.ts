@@ -157,6 +157,13 @@ interface HandedOver {
 
 export type Kinds = readonly Responsibility[];
 
+/** Returns the outcome of passing a thing on, with the person who has it now. */
+export const keptItem = (
+  { kind, heirOf }: Responsibility,
+  { id, heir }: Pick<KeptItem, 'id' | 'heir'>,
+  kept: object,
+): KeptItem => ({ kind, id, heir: heirOf ? heirOf(kept) : heir, kept });
+
 export const isFor = (kind: Responsibility, viewer: Viewer): boolean => kind.isFor?.(viewer) ?? true;
 
 /**
@@ -236,15 +243,17 @@ async function previewOf(
     (await session.run<{ id: number; name: string }>(namesOf(viewer.org, heirs))).map(({ id, name }) => [id, name]),
   );
   const preview: HandoverSummary['Items'] = [];
-  for (const { kind: name, id, heir } of items) {
+  for (const { kind: name, id, heir, kept } of items) {
     const kind = kinds.find(one => one.kind === name);
     if (kind === undefined || !isFor(kind, viewer)) continue;
-    const held = heir === null ? undefined : (await kind.list(context, heir)).find(one => one.id === id);
+    const listed = async () =>
+      heir === null ? undefined : (await kind.list(context, heir)).find(one => one.id === id);
+    const held = kind.findLeft ? await kind.findLeft(context, { id, kept }) : await listed();
     preview.push({
       KindName: kind.words(viewer.language).name,
       Title: held?.title ?? null,
       Heir: heir === null ? null : (names.get(heir) ?? null),
-      IsThere: heir === null || held !== undefined,
+      IsThere: held ? true : heir === null && kind.findLeft === undefined,
     });
   }
   return preview;
@@ -317,7 +326,7 @@ async function handOver(
       for (const one of passed.filter(item => item.kind === kind.kind).toSorted((a, b) => a.id - b.id)) {
         const found = await kind.pass(writing, { ...one, person });
         if (found === null) throw new ProblemError('conflict', { detail: texts.notResponsible });
-        kept.push({ ...one, kept: found });
+        kept.push(keptItem(kind, one, found));
       }
     const [made] = await session.run<{ id: number }>(addHandover(viewer.org, { person, actor: viewer.id, now }, kept));
     if (made === undefined) throw new Error('The handover came back without an id');

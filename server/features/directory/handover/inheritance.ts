@@ -4,7 +4,7 @@ import { sql, type Sql } from '../../../db/sql.ts';
 import { oneByOne } from '../../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../../jobs/job.ts';
 import { audit, auditUnsigned } from '../../audit/service.ts';
-import { addHandover, entryOf, isFor, type KeptItem, type Kinds } from './handover.ts';
+import { addHandover, entryOf, isFor, keptItem, type KeptItem, type Kinds } from './handover.ts';
 
 /** Interval between checks for inheritances, in ms. @assumed */
 const EVERY_MS = 60_000;
@@ -57,7 +57,7 @@ export async function passAll(context: WriteContext, kinds: Kinds, person: numbe
     for (const held of (await kind.list(context, person)).filter(one => kind.hasHeir(one))) {
       const kept = await passOne(() => kind.pass(context, { id: held.id, person, heir }));
       if (kept === 'refused') left += 1;
-      else if (kept !== null) items.push({ kind: kind.kind, id: held.id, heir, kept });
+      else if (kept !== null) items.push(keptItem(kind, { id: held.id, heir }, kept));
     }
   if (items.length === 0) return left;
   const [made] = await session.run<{ id: number }>(addHandover(viewer.org, { person, actor: viewer.id, now }, items));

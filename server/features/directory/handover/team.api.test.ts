@@ -49,10 +49,28 @@ it('gives the people who report to somebody another manager, and an heir among t
   expect(await managers()).toEqual([leaver.id, leaver.id]);
   const { Id: id } = (await pass(one.id).expect(200)).body;
   expect(await managers()).toEqual([chief.id, one.id]);
+  // She received the others, and went herself to the manager above.
+  const { rows: logged } = await app.owner.query(
+    `select (new_value ->> 'Id')::int as id, (new_value ->> 'Responsible')::int as heir from audit_log
+     where org_id = $1 and action = 'handed_over' order by id`,
+    [org],
+  );
+  expect(logged).toEqual([
+    { id: one.id, heir: chief.id },
+    { id: two.id, heir: one.id },
+  ]);
+  const left = async (): Promise<ResponsibilitiesAnswer['Handovers'][number]['Items']> =>
+    (await admin.get(`/api/Flx_Members/${leaver.id}/responsibilities`).expect(200)).body.Handovers[0].Items;
+  const [first, second] = await left();
+  expect([first, second]).toMatchObject([
+    { Title: expect.any(String), IsThere: true },
+    { Title: expect.any(String), IsThere: true, Heir: first?.Title },
+  ]);
   expect(await undone(id)).toEqual({ Restored: 2, Changed: [] });
   expect(await managers()).toEqual([leaver.id, leaver.id]);
   const { Id: again } = (await pass(chief.id).expect(200)).body;
   await lead(two, one);
+  expect((await left()).map(({ IsThere }) => IsThere)).toEqual([true, false]);
   expect(await undone(again)).toMatchObject({ Restored: 1 });
   expect(await managers()).toEqual([leaver.id, one.id]);
 });

@@ -13,6 +13,7 @@ const teamOf = (org: number, person: number): Sql => sql`
   order by u.name_key, u.id limit ${literal(RESPONSIBILITIES_MAX)}`;
 
 interface Report {
+  readonly title: string;
   readonly manager: number | null;
   /** The manager of the person who hands over, to whom an heir within the team reports afterwards. */
   readonly above: number | null;
@@ -20,7 +21,7 @@ interface Report {
 }
 
 const readReport = (org: number, report: number, person: number): Sql => sql`
-  select r.manager_id as manager, p.manager_id as above, p.is_active as "isActive"
+  select ${fullName(sql`r`)} as title, r.manager_id as manager, p.manager_id as above, p.is_active as "isActive"
   from users r join users p on p.org_id = r.org_id and p.id = ${person}
   where r.org_id = ${org} and r.id = ${report}`;
 
@@ -28,6 +29,8 @@ const readReport = (org: number, report: number, person: number): Sql => sql`
 interface KeptReport {
   readonly manager: number | null;
 }
+
+const managerOf = (kept: unknown): number | null => (kept as KeptReport).manager; // `pass` returned it in this shape.
 
 /**
  * Responsibility for the people who report to a person. An heir who is one of them reports to the manager above
@@ -53,10 +56,14 @@ export const teamResponsibility: Responsibility = {
     }
     return { manager } satisfies KeptReport;
   },
+  heirOf: managerOf,
+  findLeft: async ({ session, viewer }, { id, kept }) => {
+    const [found] = await session.run<Report>(readReport(viewer.org, id, id));
+    return found?.isActive === true && found.manager === managerOf(kept) ? { id, title: found.title } : null;
+  },
   putBack: async (context, { id, person, kept }) => {
     const [found] = await context.session.run<Report>(readReport(context.viewer.org, id, person));
-    const { manager } = kept as KeptReport; // `pass` returned it in this shape.
-    if (found?.manager !== manager || !found.isActive) return false;
+    if (found?.manager !== managerOf(kept) || !found.isActive) return false;
     try {
       await changeManager(context, id, person);
     } catch (error) {

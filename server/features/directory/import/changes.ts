@@ -69,12 +69,18 @@ export function currentText(field: Exclude<ImportField, 'State'>, person: Compar
 /** Fields of a row whose text is the value. */
 const PLAIN = ['Nombre', 'Apellido', 'Position', 'EntryDate', 'Phone', 'Ext', 'Cellphone', 'IdNumber'] as const;
 
+/** Faults of a row, for which it is refused, and warnings, with which it is imported. */
+export interface Found {
+  readonly faults: Fault[];
+  readonly warnings: Fault[];
+}
+
 /** Returns the changes of plain fields, of the birthday and of the city. @param person null for a new one */
 export function valueChanges(
   values: RowValues,
   person: Person | null,
   now: Date,
-  faults: Fault[],
+  found: Found,
   errors: Errors,
 ): Change[] {
   const changes: Change[] = [];
@@ -85,20 +91,20 @@ export function valueChanges(
     const from = person === null ? null : storedValue(field, person);
     changes.push({ field, before, after: text, from, to: field === 'Ext' ? Number(text) : text });
   }
-  const birthday = birthdayChange(values.Birthday, person, now, faults, errors);
-  const city = cityChange(values.City, person, faults, errors);
+  const birthday = birthdayChange(values.Birthday, person, now, found, errors);
+  const city = cityChange(values.City, person, found.faults, errors);
   return [...changes, ...[birthday, city].filter(change => change !== null)];
 }
 
 /**
  * Returns the change of a birthday. The year stays if the day does, because only the person knows it; a hidden birthday
- * stays as it is.
+ * stays as it is, and one whose year is unknown is left out.
  */
 function birthdayChange(
   text: string | undefined,
   person: Person | null,
   now: Date,
-  faults: Fault[],
+  { faults, warnings }: Found,
   errors: Errors,
 ): Change | null {
   if (text === undefined || person?.hidesBirthday === true) return null;
@@ -107,8 +113,11 @@ function birthdayChange(
   if (day === before) return null;
   const from = person?.BirthDate ?? null;
   const to = text === day && from !== null ? `${from.slice(0, 4)}-${day}` : text;
-  if (to === day) faults.push({ cause: 'invalid', message: errors.birthdayYear });
-  else if (!isDay(to) || to > bogotaDay(now)) faults.push({ cause: 'invalid', message: errors.birthdayInvalid });
+  if (to === day) {
+    warnings.push({ cause: 'birthdayYear', message: errors.birthdayYear });
+    return null;
+  }
+  if (!isDay(to) || to > bogotaDay(now)) faults.push({ cause: 'invalid', message: errors.birthdayInvalid });
   return { field: 'Birthday', before, after: day, from, to };
 }
 

@@ -1,6 +1,6 @@
 import type { ImportCause } from '#contract/features/directory/import-types.ts';
 
-/** Reason for which a row is refused. */
+/** Reason for which a row, or part of it, is refused. */
 export interface Fault {
   readonly cause: ImportCause;
   /** Message in the language of the person who began the import. */

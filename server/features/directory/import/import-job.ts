@@ -7,7 +7,7 @@ import { eachOrganisation, inTurns } from '../../../jobs/each-organisation.ts';
 import { audit } from '../../audit/service.ts';
 import { actorContext, type ActorTools } from '../actor-context.ts';
 import { applyPlans } from './apply.ts';
-import { textOf, planRows } from './plan.ts';
+import { textOf, planRows, type Plan } from './plan.ts';
 import type { ImportState } from '#contract/features/directory/import-types.ts';
 import {
   endImport,
@@ -138,8 +138,11 @@ async function work(
   const sound = plans.filter(({ faults }) => faults.length === 0);
   const done = step === 'outcome' ? await applyPlans(context, job, sound, canAdd) : sound;
   const failed = plans.filter(({ faults }) => faults.length > 0);
-  await context.session.run(saveRows(context.viewer.org, job.id, step, [...done, ...failed]));
+  await context.session.run(saveRows(context.viewer.org, job.id, step, [...done, ...failed].map(withWarnings)));
 }
+
+/** Returns the plan with its warnings among the messages of the row. */
+const withWarnings = <Made extends Plan>(plan: Made): Made => ({ ...plan, faults: [...plan.faults, ...plan.warnings] });
 
 /** States in which there are rows to be worked on. */
 const UNDER_WAY: readonly ImportState[] = ['checking', 'running', 'undoing'];

@@ -121,7 +121,7 @@ export const importOperations = (receive: ReceiveFile): readonly Operation[] => 
     policy: administersPeople,
     query: {
       show: { summary: 'Rows that change a person, add one, are refused, or were not undone.', ...oneOf(IMPORT_SHOWN) },
-      cause: { summary: 'Rows refused for this.', ...oneOf(IMPORT_CAUSES) },
+      cause: { summary: 'Rows refused, or imported in part, for this.', ...oneOf(IMPORT_CAUSES) },
       page: PAGE,
     },
     status: 200,

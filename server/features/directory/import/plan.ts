@@ -75,6 +75,8 @@ export interface Plan {
   readonly number: number;
   readonly outcome: ImportOutcome;
   readonly faults: readonly Fault[];
+  /** Data that are left out of a row that is imported. */
+  readonly warnings: readonly Fault[];
   /** Fields that differ from the stored ones; none of a row that is refused. */
   readonly changes: readonly Change[];
   readonly values: RowValues;
@@ -162,6 +164,7 @@ function planRow(context: WriteContext, job: Import, { number, values, faults: o
   const { viewer, now } = context;
   const { errors, fields } = importTexts(viewer.language);
   const faults = [...own];
+  const warnings: Fault[] = [];
   const person = personOf(values, job, there, faults, errors);
   const area = areaOf(context, job, values, person, there, faults);
   const manager = managerOf(values, person, there, faults, errors);
@@ -170,6 +173,7 @@ function planRow(context: WriteContext, job: Import, { number, values, faults: o
     number,
     outcome: faults.length > 0 ? 'failed' : outcome,
     faults,
+    warnings,
     changes: faults.length > 0 || outcome === 'same' ? [] : changes,
     values,
     person,
@@ -231,7 +235,7 @@ function planRow(context: WriteContext, job: Import, { number, values, faults: o
       manager !== undefined && (manager === null || manager !== from)
         ? [{ field: 'Manager', before, after: values.Manager ?? null, from, to: manager }]
         : [];
-    return [...state, ...moved, ...led, ...valueChanges(values, person, now, faults, errors)];
+    return [...state, ...moved, ...led, ...valueChanges(values, person, now, { faults, warnings }, errors)];
   }
 
   function outcomeOf(known: Person): ImportOutcome {

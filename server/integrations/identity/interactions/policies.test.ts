@@ -15,7 +15,7 @@ async function welcomed(minutes = 5) {
   await identity.db.system(session => saveAccountLink(session, { oid, hash: hashOfLink(token), until }));
   const browser = identity.browser();
   browser.keep(linkCookie(token, identity.origin));
-  return { email, token, browser, page: await browser.open(identity.authorizeUrl()) };
+  return { oid, email, token, browser, page: await browser.open(identity.authorizeUrl()) };
 }
 
 /** Asks for a code and returns the page that wants it. */
@@ -259,7 +259,7 @@ describe('the link of a welcome', () => {
   const fields = { password: NEW_PASSWORD, repeat: NEW_PASSWORD };
 
   it('lets a person choose their first password, which signs them in, once', async () => {
-    const { email, token, browser, page } = await welcomed();
+    const { oid, email, token, browser, page } = await welcomed();
     expect(page.body).toContain('Te damos la bienvenida');
     expect(page.body).toContain(email);
     const { rows } = await identity.owner.query(`select * from idp_artifacts where model = 'WelcomeLink'`);
@@ -268,6 +268,8 @@ describe('the link of a welcome', () => {
     expect(short.body).toContain('La contraseña debe tener al menos');
     const uses = await Promise.all([1, 2].map(() => browser.submit(page, fields, '/welcome')));
     expect(uses.filter(use => returned(use).get('code') !== null)).toHaveLength(1);
+    // Nothing has changed for them to be warned of.
+    expect(identity.announced).not.toContain(oid);
     await expect(identity.signIn(identity.browser(), email, NEW_PASSWORD)).resolves.toBeDefined();
     const later = identity.browser();
     later.keep(linkCookie(token, identity.origin));

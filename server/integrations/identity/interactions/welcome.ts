@@ -6,7 +6,7 @@ import { page } from '../pages/layout.ts';
 import { newPasswordFields, type PasswordErrors } from '../pages/reset-page.ts';
 import { hashAskerOf, unlessBusy } from './attempt.ts';
 import { finish, secret, show, type Visit } from './interaction.ts';
-import { passwordErrors, replacePassword } from './reset.ts';
+import { passwordErrors } from './reset.ts';
 
 /** Makes the page that a person sees first: who they are, and the password that they choose. */
 function welcomePage({ frame, action }: Visit, { givenName, email }: Account, errors: PasswordErrors = {}): string {
@@ -45,7 +45,8 @@ async function choosePassword(visit: Visit, account: Account): Promise<void> {
   const hash = await tools.passwords.hash(hashAskerOf(visit, account.email), password);
   // Another tab has used the link: the page comes again, as the sign-in.
   if (await tools.links.consume(account.oid)) {
-    await replacePassword(visit, account, hash);
+    // Without the mail about a change: there was no password of theirs before, and the link came by the same mailbox.
+    await tools.accounts.setPassword(account.oid, hash, visit.sessionUid);
     tools.knownBrowsers.remember(request, response, account.email);
     forgetLink(visit);
     return finish(visit, { login: { accountId: account.oid, remember: false } });

@@ -40,7 +40,17 @@ const publishingApi = api.injectEndpoints({
       query: ({ body, idempotencyKey }) => ({ url: '/Flx_Terms', method: 'POST', data: body, idempotencyKey }),
       invalidatesTags: ['Flx_Terms'],
     }),
+    /** Names the person to whom people write about their personal data. */
+    saveDataContact: build.mutation<unknown, number>({
+      query: UserId => ({ url: '/Flx_Terms/contact', method: 'PUT', data: { UserId } }),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Flx_Terms', 'Flx_Audit'] : []),
+    }),
   }),
 });
 
-export const { useListTermsVersionsQuery, useGetTermsVersionQuery, useCreateTermsVersionMutation } = publishingApi;
+export const {
+  useSaveDataContactMutation,
+  useListTermsVersionsQuery,
+  useGetTermsVersionQuery,
+  useCreateTermsVersionMutation,
+} = publishingApi;

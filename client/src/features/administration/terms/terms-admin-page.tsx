@@ -17,6 +17,7 @@ import { useLegalTexts } from '../../legal/public-forms.ts';
 import { legalNames } from '../../legal/public.ts';
 import { useAdministers } from '../../session/public.ts';
 import { useGetTermsVersionQuery, useListTermsVersionsQuery, usePublishingTexts } from './publishing-api.ts';
+import { ContactCard } from './contact-card.tsx';
 import { TermsForm } from './terms-form.tsx';
 import styles from './terms.module.css';
 
@@ -79,6 +80,7 @@ function Versions() {
     <SubPage above={[{ label: settingsPanel, to: paths.settingsPanel }]} title={legalNames().page} intro={text.intro}>
       {list.data && present ? (
         <>
+          <ContactCard />
           <NextVersion after={present.Version} />
           <TermsHistory versions={list.data} />
         </>

@@ -35,6 +35,7 @@ import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { useAdministers } from '../../session/public.ts';
+import { useSendsMail } from '../console.ts';
 import styles from '../import/import.module.css';
 import { directoryPaths } from '../paths.ts';
 import { downloadBulkResult, useBulkTexts, useEndBulkMutation, useGetBulkQuery, useListBulksQuery } from './api.ts';
@@ -172,7 +173,8 @@ function Progress({ bulk: { Id, Done, Rows } }: { bulk: BulkDetail }) {
 }
 
 function Result({ bulk }: { bulk: BulkDetail }) {
-  const { result: text, outcomes, people } = useBulkTexts();
+  const { result: text, outcomes, people, welcome } = useBulkTexts();
+  const sendsMail = useSendsMail();
   const locale = localeOf(useLanguage());
   return (
     <Card isPadded aria-labelledby="result">
@@ -186,7 +188,9 @@ function Result({ bulk }: { bulk: BulkDetail }) {
           </div>
         ))}
       </dl>
-      {bulk.Action === 'invite' && (bulk.Outcomes.done ?? 0) > 0 && <p className={styles.note}>{text.mails}</p>}
+      {bulk.Action === 'invite' && (bulk.Outcomes.done ?? 0) > 0 && (
+        <p className={styles.note}>{sendsMail ? text.mails : welcome.noMail}</p>
+      )}
       {bulk.Causes.length > 0 && (
         <>
           <h3 className={styles.note}>{text.causes}</h3>

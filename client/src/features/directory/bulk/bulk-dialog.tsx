@@ -19,6 +19,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
 import { PersonField } from '../../people/public-forms.ts';
+import { useSendsMail } from '../console.ts';
 import styles from '../pages/members-admin-page.module.css';
 import { directoryPaths } from '../paths.ts';
 import { useBulkTexts, useCreateBulkMutation, useGetMatchingMembersQuery } from './api.ts';
@@ -74,6 +75,7 @@ export function BulkDialog({ params, onClose }: BulkDialogProps) {
   const words = useTexts('ui');
   const locale = localeOf(useLanguage());
   const navigate = useNavigate();
+  const sendsMail = useSendsMail();
   const isOwner = useViewer().roles.includes('Propietarios');
   const query = useGetMatchingMembersQuery(params, { refetchOnMountOrArgChange: true });
   const [values, setValues] = useState<Values>({
@@ -130,7 +132,13 @@ export function BulkDialog({ params, onClose }: BulkDialogProps) {
           <Select
             label={text.dialog.action}
             placeholder={text.dialog.choose}
-            hint={action === '' ? undefined : text.dialog.hints[action]}
+            hint={
+              action === 'invite' && !sendsMail
+                ? text.welcome.noMail
+                : action === ''
+                  ? undefined
+                  : text.dialog.hints[action]
+            }
             value={action}
             options={BULK_ACTIONS.filter(each => isOwner || !ROLE_ACTIONS.includes(each)).map(value => ({
               value,

@@ -21,11 +21,14 @@ function useWelcoming() {
   const locale = localeOf(useLanguage());
   const navigate = useNavigate();
   const [create, { isLoading }] = useCreateBulkMutation();
-  const send = async (body: Pick<BulkBody, 'Welcomed' | 'ImportId' | 'Expected'>): Promise<void> => {
+  const send = async (
+    body: Pick<BulkBody, 'Welcomed' | 'ImportId' | 'Expected'>,
+    sendsMail: boolean,
+  ): Promise<void> => {
     const count = body.Expected;
     const isWanted = await askToConfirm({
       title: text.question(people(count, count.toLocaleString(locale))),
-      text: text.hint(WELCOMES_PER_MINUTE, WELCOME_DAYS),
+      text: sendsMail ? text.hint(WELCOMES_PER_MINUTE, WELCOME_DAYS) : text.noMail,
       confirmLabel: text.confirm,
       isDestructive: false,
     });
@@ -85,7 +88,7 @@ export function WelcomeCard({ file }: WelcomeCardProps) {
             <Button
               variant="soft"
               isPending={isSending}
-              onClick={() => void send({ Welcomed: 'new', Expected: data.New, ...ofFile })}
+              onClick={() => void send({ Welcomed: 'new', Expected: data.New, ...ofFile }, data.SendsMail)}
             >
               {file === undefined ? text.invite(shown(data.New)) : text.send(shown(data.New))}
             </Button>
@@ -94,7 +97,7 @@ export function WelcomeCard({ file }: WelcomeCardProps) {
             <Button
               variant="line"
               isPending={isSending}
-              onClick={() => void send({ Welcomed: 'again', Expected: data.Again, ...ofFile })}
+              onClick={() => void send({ Welcomed: 'again', Expected: data.Again, ...ofFile }, data.SendsMail)}
             >
               {text.again(shown(data.Again))}
             </Button>

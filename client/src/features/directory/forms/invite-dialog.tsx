@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
-import { useCreateInvitationMutation, useGetInvitationQuotaQuery, useMembersTexts } from '../console.ts';
+import { useCreateInvitationMutation, useMembersTexts, useSendsMail } from '../console.ts';
 import styles from '../pages/members-admin-page.module.css';
 
 const FIELDS = ['Nombre', 'Apellido', 'Email', 'AreaId'] as const;
@@ -33,7 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { form: text, errors } = useMembersTexts();
   const viewer = useViewer();
   const { data: areas = [] } = useListAllPlacesQuery('area');
-  const { data: quota } = useGetInvitationQuotaQuery();
+  const sendsMail = useSendsMail();
   const [create] = useCreateInvitationMutation();
   const [kept] = useState(() => readDraft(viewer.id, DRAFT, isDraft, Date.now())?.value);
   const form = useForm({
@@ -51,7 +51,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     }),
     send: (fields, idempotencyKey) => create({ fields, idempotencyKey }),
     failed: text.inviteFailed,
-    doneOf: () => (quota?.SendsMail === false ? text.invitedUnsent : text.invited),
+    doneOf: () => (sendsMail ? text.invited : text.invitedUnsent),
     onDone: () => {
       dropDraft(viewer.id, DRAFT);
       onClose();

@@ -10,7 +10,7 @@ import { directoryHandover } from '#contract/i18n/es-CO/directory-handover.ts';
 import type { Translation } from '#contract/i18n/language.ts';
 import { api, TAGS } from '../../../api/api.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
-import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
+import { askToChoose, askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { directoryPaths } from '../paths.ts';
 
 /** Moment of the offer of a handover. */
@@ -19,7 +19,7 @@ type OfferMoment = 'moving' | 'blocking' | 'unblocking';
 /**
  * Returns a function that offers the handover of a person who is about to be blocked or has changed area, if they are
  * responsible for anything; after an unblock it offers to give back the items of a handover of the last days.
- * @returns whether the viewer went to the page of handovers
+ * @returns whether a block may go on: false if the viewer went to the page of handovers, or cancelled
  */
 export function useOfferedHandover(): (
   person: Pick<MemberRow, 'Id' | 'Title'>,
@@ -31,17 +31,20 @@ export function useOfferedHandover(): (
   return async ({ Id, Title }, moment) => {
     const { data } = await read(Id);
     const count = (moment === 'unblocking' ? data?.Handovers : data?.results)?.length ?? 0;
-    if (count === 0) return false;
-    const isWanted = await askToConfirm({
+    if (count === 0) return true;
+    const question = {
       ...(moment === 'unblocking'
         ? { title: offer.giveBack(Title), text: offer.giveBackHint }
         : { title: offer.question(Title), text: offer.hint(count) }),
       confirmLabel: offer.confirm,
-      ...(moment === 'blocking' && { cancelLabel: offer.without }),
       isDestructive: false,
-    });
-    if (isWanted) await navigate(directoryPaths.handoverOf(Id));
-    return isWanted;
+    };
+    const choice =
+      moment === 'blocking'
+        ? await askToChoose(question, offer.without)
+        : (await askToConfirm(question)) && 'confirmed';
+    if (choice === 'confirmed') await navigate(directoryPaths.handoverOf(Id));
+    return choice === 'other';
   };
 }
 

@@ -12,6 +12,7 @@ import { useMembersTexts } from '../console.ts';
 
 const STATES: Readonly<Record<MemberRow['State'], { tone: Tone; icon: IconPath }>> = {
   active: { tone: 'hoja', icon: checkCircleFillIcon },
+  came: { tone: 'hoja', icon: clockIcon },
   unregistered: { tone: 'sol', icon: clockIcon },
   invited: { tone: 'sol', icon: clockIcon },
   expired: { tone: 'neutral', icon: clockIcon },

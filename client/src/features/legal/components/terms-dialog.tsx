@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useConfirmTermsMutation, useGetTermsQuery } from '../api.ts';
 import { useLegalTexts } from '../texts.ts';
+import { ContactLine } from './contact-line.tsx';
 import styles from './terms.module.css';
 
 /**
@@ -55,6 +56,7 @@ export function TermsDialog({ isNew }: { isNew: boolean }) {
           <div className={styles.scroll} role="region" aria-label={text.text} tabIndex={0}>
             <p className={styles.body}>{terms.Body}</p>
           </div>
+          <ContactLine contact={terms.Contact} />
           <Checkbox
             ref={box}
             label={text.accept}

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useGetTermsQuery, useListAcceptancesQuery } from '../api.ts';
 import { legalNames } from '../public.ts';
+import { ContactLine } from '../components/contact-line.tsx';
 import { useLegalTexts } from '../texts.ts';
 import styles from '../components/terms.module.css';
 
@@ -24,6 +25,7 @@ export function TermsPage() {
       {terms ? (
         <>
           <Version text={agreed ?? terms} acceptedAt={agreed?.AcceptedAt ?? null} Heading="h2" />
+          <ContactLine contact={terms.Contact} />
           {earlier.length > 0 && <h2>{text.earlier}</h2>}
           {earlier.map((one: Acceptance) => (
             <Version key={one.Version} text={one} acceptedAt={one.AcceptedAt} Heading="h3" />

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { messageSeen } from '../../messages/public.ts';
+import { heldBecause, HeldLoans } from '../components/held-loans.tsx';
 import { InstalmentTable } from '../components/instalment-table.tsx';
 import { useGetOwnRequestQuery } from '../queries.ts';
 import { figuresOf, ratesOf } from '../quote-of.ts';
@@ -29,11 +30,14 @@ interface LoanMessageDialogProps {
 /** Dialog of a message about a loan: one of six contents, by its type and its reader's answer. @spec 3§4.6 */
 export function LoanMessageDialog({ id, onClose }: LoanMessageDialogProps) {
   const text = useLoanMessageTexts();
-  const { data: message, isError, refetch } = useGetLoanMessageQuery(id);
-  if (message !== undefined) return <Received message={message} onClose={onClose} />;
+  const { data: message, isError, error, refetch } = useGetLoanMessageQuery(id);
+  const held = heldBecause(error);
+  if (message !== undefined && held === null) return <Received message={message} onClose={onClose} />;
   return (
     <Dialog title={text.title} onClose={onClose}>
-      {isError ? (
+      {held !== null ? (
+        <HeldLoans {...held} />
+      ) : isError ? (
         <ErrorState text={text.failedHint} onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="block" height={200} />

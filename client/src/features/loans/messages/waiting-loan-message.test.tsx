@@ -8,6 +8,7 @@ import { leaveAndReturn, Returnable } from '../../../testing/leave-and-return.ts
 import { buttonAnywhere, pressAnywhere } from '../../../testing/press-anywhere.ts';
 import { render } from '../../../testing/render.tsx';
 import { messagesFeature, messagesHeard } from '../../messages/public.ts';
+import { LoanMessageDialog } from './loan-message-dialog.tsx';
 import { WaitingLoanMessage } from './waiting-loan-message.tsx';
 
 const message = (Id: number) => ({
@@ -76,4 +77,24 @@ test('opens a message once per session, and again at one press of the bar; a new
   await pressAnywhere('Cerrar');
   await pressAnywhere('Llegan 8');
   await expect.poll(dialogLater).toContain('Mensaje 8');
+});
+
+test('opens nothing while loans are held after a correction of the address', async () => {
+  const seen = answerRequests(() => ({
+    status: 403,
+    data: { status: 403, code: 'held_for_safety', title: 'En pausa', detail: 'Hasta el viernes' },
+  }));
+  await render(
+    <>
+      <Poll ids={[7]} />
+      <WaitingLoanMessage />
+    </>,
+  );
+  await pressAnywhere('Llegan 7');
+  await expect.poll(() => seen.length).toBe(1);
+  expect(await dialogLater()).toBe('');
+  expect(buttonAnywhere(loanMessages.open)).toBeUndefined();
+  await render(<LoanMessageDialog id={8} onClose={() => undefined} />);
+  await expect.poll(dialog).toContain('Hasta el viernes');
+  expect(dialog()).not.toContain(loanMessages.failedHint);
 });

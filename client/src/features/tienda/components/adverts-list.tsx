@@ -1,10 +1,12 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '#contract/features/tienda/limits.ts';
 import type { Advert } from '#contract/features/tienda/types.ts';
 import { localeOf } from '#contract/i18n/language.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { leavingItem, useIsLeaving } from '../../../lib/leaving.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useKeptScroll } from '../../../lib/use-kept-scroll.ts';
 import { arrowDownBoldIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
@@ -13,10 +15,11 @@ import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useHeardItems } from '../../feed/public.ts';
-import { useViewer } from '../../session/public.ts';
+import { useAdministers, useViewer } from '../../session/public.ts';
 import { hearAdverts, type TiendaDispatch, useListAdvertsInfiniteQuery } from '../api.ts';
 import { activeFilters, type AdvertFilters } from '../filters.ts';
 import { useAdvertFilters } from '../list-address.ts';
@@ -146,6 +149,7 @@ function FailedList({ isSearch, onRetry }: { isSearch: boolean; onRetry: () => v
 function NoAdverts({ onEnlarge }: { onEnlarge: () => void }) {
   const text = useTiendaTexts();
   const { filters } = useAdvertFilters();
+  const isAdministrator = useAdministers('general');
   const { title, hint } = emptyWords(filters, text.list);
   return (
     <Card>
@@ -155,6 +159,11 @@ function NoAdverts({ onEnlarge }: { onEnlarge: () => void }) {
         text={hint}
         action={<WayOut onEnlarge={onEnlarge} />}
       />
+      {isAdministrator && filters.view === 'all' && filters.search === '' && activeFilters(filters) === 0 && (
+        <Notice>
+          {text.list.unusedHint} <Link to={paths.admin('general')}>{text.list.unusedLink}</Link>
+        </Notice>
+      )}
     </Card>
   );
 }
