@@ -4,6 +4,24 @@ import { isFullRun } from './server/testing/full-run.ts';
 
 const executablePath = findChromium();
 
+/** Options that start Debian's Chromium without a screen; it asks nothing of the network by itself. */
+const launch = (...flags: readonly string[]) => ({
+  ...(executablePath !== null && { executablePath }),
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...flags,
+  ],
+});
+
+const SWEEP = 'sweep.spec.ts';
+
 /**
  * Runs the built product in Debian's Chromium. There are two workers, each with its own server and database: while one
  * waits, the other works.
@@ -28,20 +46,15 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath !== null && { executablePath }),
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Pages live for seconds: the work of the optimising compilers would be discarded before it pays off.
-        '--js-flags=--no-turbofan --no-maglev',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'journeys',
+      testIgnore: SWEEP,
+      // Pages live for seconds: the work of the optimising compilers would be discarded before it pays off.
+      use: { launchOptions: launch('--js-flags=--no-turbofan --no-maglev') },
+    },
+    // Its pages run axe for minutes.
+    { name: 'sweep', testMatch: SWEEP, use: { launchOptions: launch() } },
+  ],
 });

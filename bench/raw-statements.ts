@@ -100,6 +100,19 @@ const unread: RawStatement = {
   values: reader,
 };
 
+const OWN_VISIBLE = sql`from notifications n join feed_items i on i.org_id = n.org_id and i.id = n.subject_id
+  where n.org_id = ${READER.org} and n.user_id = ${READER.viewer} and ${isVisible(READER, sql`i`)}`;
+
+/** Number of unread notifications about items that their owner may see, and the newest. */
+const poll: RawStatement = {
+  statement: prepared(
+    'raw_poll',
+    sql`select json_build_object('unread', (select count(*) ${OWN_VISIBLE} and not n.viewed),
+      'latest', (select n.id ${OWN_VISIBLE} order by n.id desc limit 1))::text`,
+  ),
+  values: reader,
+};
+
 /** Builds ten adverts on offer that the reader may see, with their items, authors and places. */
 const adverts = (condition: Sql): Sql => sql`
   select json_agg(json_build_object('Id', a.id, 'Price', a.price, 'State', a.state, 'Category', a.category,
@@ -165,6 +178,7 @@ export const RAW_STATEMENTS: Readonly<Record<string, RawStatement>> = {
   store,
   advert,
   unread,
+  poll,
   tienda,
   tiendaSearch,
   post,

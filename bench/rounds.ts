@@ -10,6 +10,8 @@ export const SECONDS = 4;
 export interface Round extends LoadResult {
   /** Processor time of server and database per request, in microseconds. */
   readonly microseconds: number;
+  /** Share of the database in it. */
+  readonly database: number;
 }
 
 /** Runs one load and measures its processor time on the serving side. */
@@ -17,11 +19,12 @@ export async function round(served: Served, load: Omit<Load, 'port'>): Promise<R
   const before = served.processorSeconds();
   const result = await runLoad({ ...load, port: served.port });
   const after = served.processorSeconds();
-  const spent = after.node - before.node + after.database - before.database;
+  const database = after.database - before.database;
+  const spent = after.node - before.node + database;
   const bad = Object.entries(result.statuses).filter(([status]) => status >= '400');
   if (bad.length > 0 || result.failures > 0)
     throw new Error(`Refused or failed under load: ${JSON.stringify({ bad, failures: result.failures })}`);
-  return { ...result, microseconds: (spent / result.sent) * 1e6 };
+  return { ...result, microseconds: (spent / result.sent) * 1e6, database: (database / result.sent) * 1e6 };
 }
 
 export interface Compared {
@@ -41,8 +44,10 @@ export async function alternate(ours: () => Promise<Round>, raw: () => Promise<R
   return results;
 }
 
-export const medianOf = (rounds: readonly Round[], key: 'perSecond' | 'p50' | 'p99' | 'microseconds'): number =>
-  median(rounds.map(one => one[key]));
+export const medianOf = (
+  rounds: readonly Round[],
+  key: 'perSecond' | 'p50' | 'p99' | 'microseconds' | 'database',
+): number => median(rounds.map(one => one[key]));
 
 /** Runs the load over one connection, so that the time is the page's own without queueing. */
 export const alone = (served: Served, path: (turn: number) => string): Promise<Round> =>

@@ -1,5 +1,5 @@
 /**
- * Runs `npm run bench`: the figures of docs/PERFORMANCE.md, as ratios taken in one run that alternates between the
+ * Runs `npm run bench`: the figures of docs/PERFORMANCE.md and docs/MEASUREMENTS.md, as ratios taken in one run that alternates between the
  * compared sides. Everything runs on this machine, on its own databases in a temporary folder that is removed at the
  * end.
  */
@@ -23,6 +23,8 @@ import { fillLists } from './lists-data.ts';
 import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
 import { notifications } from './notifications.ts';
+import { peers } from './peers.ts';
+import { fillPeer } from './peers-data.ts';
 import { poll } from './poll.ts';
 import { search } from './search.ts';
 import { fillSearch, LITTLE, MUCH } from './search-data.ts';
@@ -51,7 +53,7 @@ async function part(name: string, measure: () => Promise<readonly Figure[]>): Pr
 }
 
 try {
-  const needsData = ['feed', 'growth', 'poll', 'notifications', 'reactions', 'writes', 'memory'].some(isWanted);
+  const needsData = ['feed', 'growth', 'poll', 'notifications', 'reactions', 'writes'].some(isWanted);
   const small = join(folder, 'small');
   const large = join(folder, 'large');
   if (needsData) {
@@ -65,16 +67,24 @@ try {
   await part('notifications', () => notifications(large));
   await part('reactions', () => conversation(large));
   await part('writes', () => writes(large));
-  await part('memory', () => memory(large));
   const few = join(folder, 'few');
   const many = join(folder, 'many');
-  if (['lists', 'tienda'].some(isWanted)) {
-    console.log('… generating 2,000 and 200,000 adverts');
+  if (isWanted('tienda')) {
+    console.log('… generating 2,000 adverts');
     await createDatabase(few, FEW_ADVERTS, fillTienda);
+  }
+  if (['lists', 'tienda', 'peers', 'memory'].some(isWanted)) {
+    console.log('… generating 200,000 adverts');
     await createDatabase(many, MANY_ADVERTS, fillLists);
   }
   await part('lists', () => lists(many));
   await part('tienda', () => tienda(few, many));
+  if (isWanted('peers')) {
+    console.log('… copying into plain tables');
+    await fillPeer(many);
+  }
+  await part('memory', () => memory(many));
+  await part('peers', () => peers(many, process.env.POSTGRAPHILE));
   if (isWanted('groups')) {
     console.log('… generating 50 and 5,000 groups');
     await createDatabase(join(folder, 'few-groups'), FEW_GROUPS, fillGroups);

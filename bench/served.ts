@@ -31,12 +31,16 @@ export interface Published {
   readonly seconds: number;
 }
 
-/** Starts one of the two server processes and waits until it listens. */
-export async function serve(kind: 'app' | 'raw', dataDir: string, ...settings: readonly string[]): Promise<Served> {
+/** Starts one of the server processes and waits until it listens. */
+export async function serve(
+  kind: 'app' | 'raw' | 'limit',
+  dataDir: string,
+  ...settings: readonly string[]
+): Promise<Served> {
   const script = fileURLToPath(new URL(`./${kind}-process.ts`, import.meta.url));
   const child: ChildProcess = fork(script, [dataDir, ...settings], { execArgv: ['--import', 'tsx'] });
   const ready = await new Promise<Ready>((resolve, reject) => {
-    child.once('message', message => resolve(message as Ready)); // sent by those two scripts only
+    child.once('message', message => resolve(message as Ready)); // sent by those scripts only
     child.once('exit', code => reject(new Error(`${kind}-process ended with ${code}`)));
   });
   const pid = child.pid ?? 0;

@@ -5,7 +5,7 @@ export interface Figure {
   readonly goal: string;
 }
 
-/** Prints a table in Markdown, as PERFORMANCE.md has it. */
+/** Prints a table in Markdown, as MEASUREMENTS.md has it. */
 export function printTable(figures: readonly Figure[]): void {
   console.log('| what | measured | goal |\n|---|---|---|');
   for (const { what, value, goal } of figures) console.log(`| ${what} | ${value} | ${goal} |`);

@@ -85,36 +85,13 @@ create function index_new_comments() returns trigger language plpgsql set plan_c
   return null;
 end $$;
 
-create or replace function index_items(organisation int, items bigint[]) returns void
-  language plpgsql as $$ declare posts int; begin
+-- Replace the functions of the same names, which are renamed.
+create function index_items(organisation int, items bigint[]) returns void language plpgsql as $$ begin
   perform claim_from_search_queue(organisation, 'item', items);
-  select put_search_rows(organisation, array['post'], items::text[], array_agg(row(i.org_id, 'post', i.id::text, search_slice(i.created_at), i.id, i.id,
-      i.created_at, null, search_words_of('', i.description), o.audiences, array['k:post', 'a:' || i.author_id] || o.places, o.is_open)::search_rows),
-      array_agg(i.description) filter (where o.is_open)) into posts
-    from feed_items i cross join lateral search_around(i.org_id, i.id, i.author_id) o
-    where i.org_id = organisation and i.id = any(items) and i.type in ('post', 'poll')
-      and not exists (select from withheld_items w where w.org_id = i.org_id and w.item_id = i.id);
-  if posts = cardinality(items) then return; end if;
-  perform put_search_rows(organisation, array['new', 'event', 'advert'], items::text[], array_agg(row(i.org_id, i.type, i.id::text, search_slice(i.created_at),
-      i.id, i.id, i.created_at, search_key(t.title), search_words_of(t.title, t.summary, t.body), o.audiences,
-      array['k:' || i.type, 'a:' || i.author_id] || o.places, o.is_open)::search_rows), array_agg(concat_ws(' ', t.title, t.summary, t.body)) filter (where o.is_open))
-    from feed_items i
-    cross join lateral search_around(i.org_id, i.id, i.author_id) o
-    cross join lateral (
-      select n.title, n.description as summary, search_text_of(n.content) as body from news n where i.type = 'new' and n.org_id = i.org_id and n.item_id = i.id
-      union all select e.title, concat_ws(' ', e.description, e.place, e.requirement), search_text_of(e.content) from events e
-        where i.type = 'event' and e.org_id = i.org_id and e.id = i.id
-      union all select v.title, v.description, null from adverts v where i.type = 'advert' and v.org_id = i.org_id and v.id = i.id) t
-    where i.org_id = organisation and i.id = any(items) and i.type in ('new', 'event', 'advert')
-      and not exists (select from withheld_items w where w.org_id = i.org_id and w.item_id = i.id);
+  perform write_search_of_items(organisation, items);
 end $$;
 
-create or replace function index_comments(organisation int, comments_named bigint[]) returns void
-  language plpgsql as $$ begin
+create function index_comments(organisation int, comments_named bigint[]) returns void language plpgsql as $$ begin
   perform claim_from_search_queue(organisation, 'comment', comments_named);
-  perform put_search_rows(organisation, array['comment'], comments_named::text[], array_agg(row(c.org_id, 'comment', c.id::text, search_slice(c.created_at), c.id, c.item_id, c.created_at,
-      null, search_words_of('', c.body), o.audiences, array['k:comment', 'a:' || c.author_id] || o.places, o.is_open)::search_rows), array_agg(c.body) filter (where o.is_open))
-    from comments c join feed_items i on i.org_id = c.org_id and i.id = c.item_id
-    cross join lateral search_around(i.org_id, i.id, i.author_id) o
-    where c.org_id = organisation and c.id = any(comments_named) and c.removed_in is null and c.body <> '';
+  perform write_search_of_comments(organisation, comments_named);
 end $$;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createFunctions, restoreFunctions } from './sql-functions.ts';
+import { createFunctions } from './sql-functions.ts';
 
 /** Functions that the application calls with the rights of the queue's owner, for one organisation. */
 const OWNERS = [
@@ -27,6 +27,10 @@ export async function up(knex: Knex): Promise<void> {
     );
     -- As for search_rows: no policy admits anybody, and no rights are granted.
     alter table search_queue enable row level security;
+  `);
+  await knex.raw(`
+    alter function index_items(int, bigint[]) rename to write_search_of_items;
+    alter function index_comments(int, bigint[]) rename to write_search_of_comments;
   `);
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
@@ -58,7 +62,11 @@ export async function down(knex: Knex): Promise<void> {
     end $$;
     set local app.every_organisation = '';
   `);
-  await restoreFunctions(knex, '202611252000_search', ['index_items', 'index_comments']);
+  await knex.raw(`
+    drop function index_items(int, bigint[]), index_comments(int, bigint[]);
+    alter function write_search_of_items(int, bigint[]) rename to index_items;
+    alter function write_search_of_comments(int, bigint[]) rename to index_comments;
+  `);
   for (const table of QUEUED) await indexInserted(knex, table, `index_changed_${table}`);
   await knex.raw(`
     drop trigger feed_items_noted on feed_items;

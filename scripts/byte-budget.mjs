@@ -1,7 +1,7 @@
 /**
  * Measures the files that a browser fetches for the first page, and those that each feature adds for its first screen,
  * in bytes after gzip. Fails if a budget is exceeded, and names the heaviest modules. Run after `npm run build:client`.
- * The budgets are those of docs/PERFORMANCE.md.
+ * The budgets are those of docs/MEASUREMENTS.md.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -73,6 +73,38 @@ export const ofContentKind = (
     otherwise,
   );
 
+/** Piece of the descriptions of things, with its SQL type. */
+export interface ThingPiece {
+  readonly type: Sql;
+  readonly of: (contentKind: ContentKind, row: Sql) => Sql | undefined;
+}
+
+/**
+ * Makes a query of several pieces of a referenced thing, as columns by name: one row, or none if it does not exist. Each
+ * table is looked up once, however many pieces and kinds are read from it, because setting a look-up up costs more than
+ * doing it.
+ */
+export function piecesOf(
+  contentKinds: readonly ContentKind[],
+  names: ThingNames,
+  pieces: Readonly<Record<string, ThingPiece>>,
+): Sql {
+  const tables = new Map<string, ContentKind[]>();
+  for (const contentKind of contentKinds) {
+    if (Object.values(pieces).every(({ of }) => of(contentKind, rowOf(contentKind)) === undefined)) continue;
+    tables.set(contentKind.table, [...(tables.get(contentKind.table) ?? []), contentKind]);
+  }
+  const queries = [...tables].map(([table, kinds]) => {
+    const columns = Object.entries(pieces).map(
+      ([name, { type, of }]) =>
+        sql`(${byKind(kinds, names.kind, contentKind => of(contentKind, rowOf(contentKind)))})::${type} as ${identifier(name)}`,
+    );
+    const among = join(kinds.map(({ kind }) => literal(kind)));
+    return sql`select ${join(columns)} ${fromContentKind({ table }, names)} and ${names.kind} in (${among})`;
+  });
+  return join(queries, sql` union all `);
+}
+
 /** Condition on a referenced thing; false if it does not exist. */
 export const isContentKind = (
   contentKinds: readonly ContentKind[],

@@ -224,6 +224,11 @@ export interface ListDeclaration<
   readonly lock?: (session: Transaction, id: number) => Promise<void>;
   /** Row filter: the rows that exist for this viewer. It applies to every read, write look-up and expand. */
   readonly scope: (row: SqlRow) => Sql | null;
+  /**
+   * Condition of the viewer's rows that may be about things of unusual kinds, for a list that looks things of all kinds
+   * up. A page without any is read by a shorter statement.
+   */
+  readonly unusual?: (row: SqlRow) => Sql;
   /** Total number of rows for the viewer, if it is known without counting them. */
   readonly countAll?: () => Sql;
   /** Values of the parameters in its SQL besides those of `READER`. */

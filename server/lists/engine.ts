@@ -1,6 +1,7 @@
 import type { Context, WriteContext } from '../base/context.ts';
 import { type NamedValues, prepared, type Prepared, type Sql } from '../db/sql.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
+import { createGuesses, type Guesses } from '../content-kinds/usual.ts';
 import type { Cursors } from './keyset.ts';
 import { createPlans, type Plans } from './plan.ts';
 import type { Registry } from './registry.ts';
@@ -82,10 +83,12 @@ interface EngineParts {
 export interface Engine extends EngineParts {
   readonly plans: Plans;
   readonly statements: Statements;
+  readonly guesses: Guesses;
 }
 
 export const createEngine = (parts: EngineParts): Engine => ({
   ...parts,
   plans: createPlans(parts.registry),
   statements: createStatements(),
+  guesses: createGuesses(),
 });

@@ -1,5 +1,6 @@
 import { EMPTY, identifier, join, literal, param, sql, type Sql } from '../db/sql.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
+import { usualKinds } from '../content-kinds/usual.ts';
 import { keyValuesSql, orderKeys, orderSql } from './keyset.ts';
 import { fieldsRead, type Expansion, type Plan } from './plan.ts';
 import { answeredAs, chosenRows, heldValue, projectionOf, rowsOf, valueOf, type Chosen } from './projection.ts';
@@ -79,6 +80,43 @@ export function pageSql(plan: Plan, choice: Choice, contentKinds: ContentKinds):
   const rows =
     choice.behind === null ? range([]) : sql`select * from (${join(ranges, sql` union all `)}) ranges${limit}`;
   return sql`${answerOf(plan, rows, sql`${keyValuesSql(keys)} as cursor`, contentKinds)} order by ${orderSql(keys)}`;
+}
+
+/** Returns whether a page of usual kinds can be tried: the rows are in the order of their ids, without a search. */
+export const hasUsualPage = ({ list, keys }: Plan, { skip, isSearch, isByIds, found }: Choice): boolean =>
+  list.declaration.unusual !== undefined &&
+  keys.length === 1 &&
+  keys[0]?.field === list.id &&
+  keys[0].descending &&
+  skip === 0 &&
+  isSearch !== true &&
+  isByIds !== true &&
+  found === undefined;
+
+/**
+ * Makes the SQL of the same page for things of usual kinds alone. It ends with a row of NULL if rows about other things
+ * may belong to the page, which must then be read whole.
+ */
+export function usualPageSql(plan: Plan, choice: Choice, contentKinds: ContentKinds): Sql {
+  const { list, keys, size } = plan;
+  const { declaration } = list;
+  const id = valueOf(list.id);
+  const last = sql`(select min((cursor::json ->> 0)::bigint) from page having count(*) > ${literal(size)})`;
+  const others = chosenRows(
+    { ...list, declaration: { ...declaration, scope: row => declaration.unusual?.(row) ?? null } },
+    {
+      touched: [...choice.touched, ...keys.map(({ field }) => field)],
+      conditions: [
+        ...choice.conditions,
+        ...(choice.behind === null ? [] : [sql`(${join(choice.behind, sql` or `)})`]),
+        sql`${id} > coalesce(${last}, 0)`,
+      ],
+    },
+    contentKinds,
+    EMPTY,
+  );
+  return sql`with page as materialized (${pageSql(plan, choice, usualKinds(contentKinds))})
+    select row, cursor from page union all select null, null where exists (${others})`;
 }
 
 /**

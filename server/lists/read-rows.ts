@@ -6,7 +6,7 @@ import { EMPTY, join, type NamedValues, type Sql } from '../db/sql.ts';
 import { type Bind, filterFields } from './filter-sql.ts';
 import type { Engine } from './engine.ts';
 import { segmentsBehind, type KeyValues } from './keyset.ts';
-import { countedPageSql, countSql, pageSql, rowSql, type Choice } from './page-sql.ts';
+import { countedPageSql, countSql, hasUsualPage, pageSql, rowSql, usualPageSql, type Choice } from './page-sql.ts';
 import { type Plan, isFilled, type Expansion } from './plan.ts';
 import { fieldOf, type List, type ListField } from './registry.ts';
 import { findByWords, searchCondition, wordsOf } from './search.ts';
@@ -136,6 +136,25 @@ export interface Page {
   readonly total?: number;
 }
 
+interface FoundRow {
+  readonly row: string;
+  readonly cursor: string;
+  readonly total?: number;
+}
+
+/** Reads a page by the shorter statement; null if the list has none, or if things of other kinds may belong to it. */
+async function usualRows(reading: Reading, choice: Choice, bound: NamedValues): Promise<FoundRow[] | null> {
+  const { engine, plan, context } = reading;
+  if (!hasUsualPage(plan, choice)) return null;
+  const reader = `${context.viewer.org}.${context.viewer.id} ${plan.shape}`;
+  if (!engine.guesses.isWorthTrying(reader)) return null;
+  const compose = (): Sql => usualPageSql(plan, choice, engine.contentKinds);
+  const rows = await run<FoundRow | { row: null }>(reading, choice, 'usual', compose, bound);
+  if (rows.every(row => row.row !== null)) return rows as FoundRow[]; // none is the mark of other kinds
+  engine.guesses.noteUnusual(reader);
+  return null;
+}
+
 /** Reads one page. Rows that a search found by ids are counted with it, so that each row is looked up once. */
 export async function readPage(
   reading: Reading,
@@ -151,13 +170,9 @@ export async function readPage(
     isCounted
       ? countedPageSql(plan, choice, TOTAL_COUNT_MAX, engine.contentKinds)
       : pageSql(plan, choice, engine.contentKinds);
-  const found = await run<{ row: string; cursor: string; total?: number }>(
-    reading,
-    choice,
-    isCounted ? 'counted' : 'page',
-    compose,
-    bound,
-  );
+  const found =
+    (await usualRows(reading, choice, bound)) ??
+    (await run<FoundRow>(reading, choice, isCounted ? 'counted' : 'page', compose, bound));
   const total = found[0]?.total;
   const last = found.length > plan.size ? found[plan.size - 1] : undefined;
   return {

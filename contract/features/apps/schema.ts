@@ -8,7 +8,7 @@ import { BUSINESS_ID_DIGITS } from './limits.ts';
 export type AppsTexts = Translation<typeof apps>['errors'];
 
 /** Person whose vacations or certificate are requested: the caller, so it may be omitted. @spec 3§3.9, THREATS T28 */
-const own = { idUser: idSchema() };
+const own = () => ({ idUser: idSchema() });
 
 const day = (texts: AppsTexts) =>
   string()
@@ -17,10 +17,10 @@ const day = (texts: AppsTexts) =>
     .test('day', texts.dayInvalid, value => value === undefined || isDay(value));
 
 /** Body of `POST /api/apps/vacation`; `leaveFault` checks the days. @spec 3§5.10 */
-export const vacationSchema = (texts: AppsTexts) => object({ ...own, StartDate: day(texts), EndDate: day(texts) });
+export const vacationSchema = (texts: AppsTexts) => object({ ...own(), StartDate: day(texts), EndDate: day(texts) });
 
 /** Body of `POST /api/apps/vacation/balance` and `POST /api/apps/certificate`. */
-export const ownSchema = () => object(own);
+export const ownSchema = () => object(own());
 
 /** Business id: digits, as a text or a number. */
 const businessId = (texts: AppsTexts) =>

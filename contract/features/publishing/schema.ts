@@ -29,13 +29,12 @@ export const sharedDraftSchema = <Fields extends object>(
     Attachments: attachmentsSchema(feedTexts, photos.max, photos.tooMany),
   });
 
-const reference = object({ Id: idSchema().required(), EditionDate: string().nullable().default(null) }).default(
-  undefined,
-);
+const referenceSchema = () =>
+  object({ Id: idSchema().required(), EditionDate: string().nullable().default(null) }).default(undefined);
 
 /**
  * Reference to the shared draft that a new publication is made from; refused in an edit. @param unreadable message of
  * that refusal
  */
 export const draftReferenceSchema = (isNew: boolean, unreadable: string) =>
-  isNew ? reference : reference.test('of-new', unreadable, value => value === undefined);
+  isNew ? referenceSchema() : referenceSchema().test('of-new', unreadable, value => value === undefined);

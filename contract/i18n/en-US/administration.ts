@@ -13,7 +13,7 @@ export const administration: Translation<typeof es> = {
     reasonTooLong: max => `Use ${max} characters or fewer`,
     textUnreadable: 'This text has characters that can’t be saved',
     viewsOneself: 'That’s already how you see the network',
-    viewsOwner: 'A Propietario already sees what you see',
+    viewsOwner: 'Admin General already sees what you see',
     viewsNobody: 'They haven’t joined the network yet, so there’s nothing to see',
     personGone: 'That person is no longer active on the network',
     holdersTooMany: max => `No more than ${max} people can have a role`,

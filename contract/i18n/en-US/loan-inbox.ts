@@ -5,7 +5,7 @@ export const loanInbox: Translation<typeof spanish> = {
   title: 'Credit inbox',
   intro: 'Loan requests, the one due first on top. Opening one is logged, and its owner can see that.',
   refusedTitle: 'Credit inbox',
-  refused: 'Only credit administrators see the requests; not even owners do.',
+  refused: 'Only credit administrators see the requests; not even Admin General.',
   search: 'Search by name or number',
   state: 'Status',
   every: 'All',

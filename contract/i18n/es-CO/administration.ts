@@ -12,7 +12,7 @@ export const administration = {
     reasonTooLong: (max: number) => `Máximo ${max} caracteres`,
     textUnreadable: 'Este texto tiene caracteres que no se pueden guardar',
     viewsOneself: 'Así ya ves tú la red',
-    viewsOwner: 'Un Propietario ve lo mismo que tú: no hay nada que mirar en su lugar',
+    viewsOwner: 'Quien tiene Admin General ve lo mismo que tú: no hay nada que mirar en su lugar',
     viewsNobody: 'Todavía no ha entrado a la red: no hay nada que mirar',
     personGone: 'Esa persona ya no está activa en la red',
     holdersTooMany: (max: number) => `Un rol lo tienen máximo ${max} personas`,

@@ -47,8 +47,8 @@ export const directoryBulk = {
       area: 'Pasan a los grupos y al muro de esa área.',
       manager: 'El organigrama cambia para todas. Sin nadie elegido, no le reportan a nadie.',
       position: 'Todas quedan con el mismo cargo.',
-      giveRole: 'Recibirán un aviso. Solo los Propietarios dan roles.',
-      takeRole: 'Recibirán un aviso. Siempre queda un Propietario.',
+      giveRole: 'Recibirán un aviso. Solo Admin General da roles.',
+      takeRole: 'Recibirán un aviso. Siempre queda alguien en Admin General.',
       delete: 'Solo se elimina a quienes nunca han entrado. No se puede deshacer.',
     },
     start: (people: string) => `Aplicar a ${people}`,
@@ -98,8 +98,8 @@ export const directoryBulk = {
         : `${count} cosas a cargo se quedaron como estaban: quien recibe no puede tenerlas`,
     tooManyOpen: (max: number) => `Ya hay ${max} cambios en curso: espera a que termine uno o cancélalo`,
     failed: 'No se pudo guardar',
-    lastOwner: 'Siempre queda un Propietario activo',
-    ownerOnly: 'Solo un Propietario cambia a un Propietario',
+    lastOwner: 'Siempre queda alguien activo en Admin General',
+    ownerOnly: 'Solo Admin General cambia a quien tiene Admin General',
   },
   /** People who have not come in yet. */
   welcome: {

@@ -6,7 +6,7 @@ export const loanInbox = {
   intro:
     'Las solicitudes de préstamo, la que vence primero arriba. Abrir una queda anotado y su dueño lo puede consultar.',
   refusedTitle: 'Bandeja de créditos',
-  refused: 'Solo quien administra créditos ve las solicitudes, tampoco los propietarios.',
+  refused: 'Solo quien administra créditos ve las solicitudes, ni siquiera Admin General.',
   search: 'Buscar por nombre o número',
   state: 'Estado',
   every: 'Todas',

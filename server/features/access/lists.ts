@@ -34,7 +34,7 @@ export const roles = defineList<RoleRow, RoleSchema, RoleSchema>({
       filter: true,
     },
     CanEditAllUsers: { type: 'boolean', column: 'can_edit_all_users' },
-    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true },
+    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, filter: true },
     Users: {
       type: 'json',
       shape: several(record({ Id: WHOLE, Title: TEXT, Foto: orNull(TEXT), Position: TEXT })),

@@ -51,9 +51,8 @@ const uploadedFile = {
   },
 };
 
-const deletionSchema = object({
-  files: array(string().uuid().required()).min(1).max(FILES_PER_REQUEST_MAX).required(),
-});
+const deletionSchema = () =>
+  object({ files: array(string().uuid().required()).min(1).max(FILES_PER_REQUEST_MAX).required() });
 
 export const filesOperations = (options: UploadOptions): readonly Operation[] => [
   defineUpload({
@@ -75,7 +74,7 @@ export const filesOperations = (options: UploadOptions): readonly Operation[] =>
     method: 'delete',
     path: 'files',
     summary: 'Removes own uploads that nothing uses yet: all that are named, or none.',
-    body: () => deletionSchema,
+    body: deletionSchema,
     status: 204,
     problems: ['not_found'],
     handle: ({ context, body }) => removeDrafts(context, body.files),

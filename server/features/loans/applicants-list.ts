@@ -96,7 +96,7 @@ export const createApplicants = (sealing: Sealing) => {
         summary: 'Whether a claim about these data is under way.',
       },
       CreationDate: { type: 'timestamp', column: 'created_at', sort: true },
-      EditionDate: { type: 'timestamp', column: 'edited_at' },
+      EditionDate: { type: 'timestamp', column: 'edited_at', filter: true },
     },
     order: ['-Id'],
     pageSize: 10,

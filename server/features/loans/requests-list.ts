@@ -185,7 +185,7 @@ export const createRequests = (sealing: Sealing, requests: StoredRequests) => {
         nullable: true,
         summary: 'By when the money is promised, while the conditions are accepted and nothing is to be signed.',
       },
-      EditionDate: { type: 'timestamp', column: 'edited_at' },
+      EditionDate: { type: 'timestamp', column: 'edited_at', filter: true },
       Events: {
         type: 'json',
         shape: several(record({ Id: WHOLE, State: TEXT, At: MOMENT })),

@@ -1,4 +1,5 @@
 import { READER } from '../../content-kinds/reader.ts';
+import { isUnusual } from '../../content-kinds/usual.ts';
 import { NOTIFICATIONS_PAGE_MAX, NOTIFICATIONS_PAGE_SIZE } from '#contract/features/notifications/limits.ts';
 import { notificationChangeSchema } from '#contract/features/notifications/schema.ts';
 import type { NotificationRow } from '#contract/features/notifications/types.ts';
@@ -17,7 +18,7 @@ import {
 import { pictureAddress } from '../files/service.ts';
 import { messageOf, messageSql, type MessageSql, notificationTexts } from './message.ts';
 import { dismissOne } from './operations.ts';
-import { isKept, isListed } from './visible-sql.ts';
+import { isKept, isListed, mayBeKept, mayBeListed } from './visible-sql.ts';
 import { orNull, record, TEXT } from '../../base/shapes.ts';
 
 type ChangeSchema = ReturnType<typeof notificationChangeSchema>;
@@ -38,7 +39,7 @@ const policy = { read: everyone, create: nobody, update: everyone, remove: nobod
 /**
  * Own notifications, newest first, as long as the reader may see their subjects. @spec 1§2 Notification dropdown, 1§3
  */
-const ownNotifications = (isThere: typeof isListed) =>
+const ownNotifications = (isThere: typeof isListed, mayBeThere: typeof mayBeListed) =>
   ({
     table: 'notifications',
     organisation: 'org_id',
@@ -74,6 +75,8 @@ const ownNotifications = (isThere: typeof isListed) =>
     maxPageSize: NOTIFICATIONS_PAGE_MAX,
     scope: ({ alias, contentKinds }) =>
       sql`${alias}.user_id = ${READER.viewer} and ${isThere(contentKinds, alias, READER.now)}`,
+    unusual: ({ alias, contentKinds }) =>
+      sql`${alias}.user_id = ${READER.viewer} and ${mayBeThere(alias)} and ${isUnusual(contentKinds, sql`${alias}.subject_kind`)}`,
     input: { update: context => notificationChangeSchema(notificationTexts(context.viewer.language).errors) },
     present: {
       fills: { Description: ['NotificationType', 'ActorName', 'Others', 'Subject', 'Decision', 'DecidedBy'] },
@@ -82,7 +85,7 @@ const ownNotifications = (isThere: typeof isListed) =>
   }) satisfies Partial<ListDeclaration<NotificationRow, ChangeSchema, ChangeSchema>>;
 
 export const notifications = defineList<NotificationRow, ChangeSchema, ChangeSchema>({
-  ...ownNotifications(isListed),
+  ...ownNotifications(isListed, mayBeListed),
   name: 'Flx_Notifications',
   summary:
     'Own notifications since the last discard, newest first. The only change is to mark one as viewed. A deleted one stays in the history.',
@@ -96,7 +99,7 @@ export const notifications = defineList<NotificationRow, ChangeSchema, ChangeSch
 
 /** List for 'ver anteriores', including discarded notifications. */
 export const history = defineList<NotificationRow, ChangeSchema, ChangeSchema>({
-  ...ownNotifications(isKept),
+  ...ownNotifications(isKept, mayBeKept),
   name: 'Flx_NotificationsHistory',
   summary: 'Own notifications, discarded ones too, newest first. The only change is to mark one as viewed.',
   policy,

@@ -16,7 +16,7 @@ import type { Language, Translation } from '#contract/i18n/language.ts';
 import { shortened } from '#contract/lib/text.ts';
 import { fullName } from '../../db/full-name.ts';
 import { EMPTY, join, literal, sql, type Sql } from '../../db/sql.ts';
-import { ofContentKind } from '../../content-kinds/of-kind.ts';
+import { ofContentKind, piecesOf, type ThingPiece } from '../../content-kinds/of-kind.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { newestParts, partKinds, subjectNames, isGathered } from './visible-sql.ts';
@@ -74,27 +74,43 @@ const pieces = composed(contentKinds => {
 function compose(contentKinds: ContentKinds, n: Sql, saidMax: number): MessageSql {
   const actorId = sql`case when ${isGathered(n)} then newest.author_id else ${n}.actor_id end`;
   return {
-    join: sql`left join lateral (select * from (${newestParts(contentKinds, n, 1)}) g where ${isGathered(n)}) newest on true`,
+    join: sql`left join lateral (select * from (${newestParts(contentKinds, n, 1)}) g where ${isGathered(n)}) newest on true
+      left join lateral (${piecesOf(contentKinds.all, subjectNames(n), piecesOfMessage(contentKinds, n))}) thing on true`,
     actorId,
     actorName: nameOf(n, actorId),
     others: sql`greatest(0, coalesce(case when ${isGathered(n)}
       then (select count(distinct g.author_id) - 1 from (${newestParts(contentKinds, n, GATHERED_COUNTED_MAX)}) g)
       else ${othersByKind(contentKinds, n)} end, 0))::int`,
-    subject: subjectJson(contentKinds, n, literal(saidMax)),
-    decision: ofContentKind(contentKinds.all, subjectNames(n), (contentKind, row) =>
-      contentKind.notified.decision?.(row),
-    ),
-    requestId: ofContentKind(contentKinds.all, subjectNames(n), ({ notified: { isAnswerable } }, row) =>
-      isAnswerable === undefined
-        ? undefined
-        : sql`case when ${isAnswerable({ org: sql`${n}.org_id`, viewer: sql`${n}.user_id`, now: READER.now }, row)} then ${row}.id end`,
-    ),
+    subject: subjectJson(n, literal(saidMax)),
+    decision: sql`thing.decision`,
+    requestId: sql`thing.request`,
     decidedBy: nameOf(n, sql`${n}.decided_by`),
     url: sql`coalesce(${pathByKind(n)}, case when ${isGathered(n)}
         then ${ofContentKind(partKinds(contentKinds), { org: sql`${n}.org_id`, kind: sql`newest.kind`, id: sql`newest.id` }, (contentKind, row) => contentKind.path(row, contentKinds))}
-        else ${ofContentKind(contentKinds.all, subjectNames(n), (contentKind, row) => contentKind.path(row, contentKinds))} end, ${HISTORY})`,
+        else thing.path end, ${HISTORY})`,
   };
 }
+
+/** Pieces of a subject that messages are made of. `said` is JSON of its description. */
+const piecesOfMessage = (contentKinds: ContentKinds, n: Sql): Record<string, ThingPiece> => ({
+  said: {
+    type: sql`json`,
+    of: ({ kind, notified: { type, title, text, words } }, row) =>
+      title === undefined
+        ? undefined
+        : sql`json_build_object('Type', ${type?.(row) ?? literal(kind)}, 'Title', ${title(row, contentKinds)},
+          'Comment', ${text?.(row) ?? literal('')}${words === undefined ? EMPTY : sql`, 'Words', ${words(row)}`})`,
+  },
+  decision: { type: sql`json`, of: ({ notified: { decision } }, row) => decision?.(row) },
+  request: {
+    type: sql`bigint`,
+    of: ({ notified: { isAnswerable } }, row) =>
+      isAnswerable === undefined
+        ? undefined
+        : sql`case when ${isAnswerable({ org: sql`${n}.org_id`, viewer: sql`${n}.user_id`, now: READER.now }, row)} then ${row}.id end`,
+  },
+  path: { type: sql`text`, of: (contentKind, row) => contentKind.path(row, contentKinds) },
+});
 
 /** SQL of a person's present first and last name. */
 const nameOf = (n: Sql, person: Sql): Sql =>
@@ -111,9 +127,13 @@ function pathByKind(n: Sql): Sql {
   return sql`case ${n}.kind ${join(paths, sql` `)} end`;
 }
 
+/** Kinds that are counted alike share a branch. */
 function othersByKind({ others }: ContentKinds, n: Sql): Sql {
-  const branches = [...others].map(([kind, count]) => sql`when ${literal(kind)} then ${count(n)}`);
-  return branches.length === 0 ? sql`null` : sql`case ${n}.kind ${join(branches, sql` `)} end`;
+  const branches = [...new Set(others.values())].map(count => {
+    const kinds = [...others].filter(([, one]) => one === count).map(([kind]) => literal(kind));
+    return sql`when ${n}.kind in (${join(kinds)}) then ${count(n)}`;
+  });
+  return branches.length === 0 ? sql`null` : sql`case ${join(branches, sql` `)} end`;
 }
 
 /** Kinds that tell people that they are mentioned in a text. */
@@ -125,29 +145,18 @@ const MENTIONS = join(
 
 const isMention = (n: Sql): Sql => sql`${n}.kind in (${MENTIONS})`;
 
-/**
- * Builds the description of each kind of thing once, for all notifications. It is a subquery of its own, because
- * PostgreSQL would otherwise repeat it wherever it is used.
- */
-function subjectJson(contentKinds: ContentKinds, n: Sql, saidMax: Sql): Sql {
-  const said = ofContentKind(
-    contentKinds.all,
-    subjectNames(n),
-    ({ kind, notified: { type, title, text, words } }, row) =>
-      title === undefined
-        ? undefined
-        : sql`json_build_object('Type', ${type?.(row) ?? literal(kind)}, 'Title', ${title(row, contentKinds)},
-          'Comment', coalesce(newest.text, ${text?.(row) ?? literal('')})${words === undefined ? EMPTY : sql`, 'Words', ${words(row)}`})`,
-  );
-  return sql`(with subject as materialized (select ${said} as said)
-    select case when said is not null then json_build_object('Type', said -> 'Type', 'Title', ${titleFor(n, saidMax)},
-      'Comment', ${afterOwnName(sql`said ->> 'Comment'`, n)}) end from subject)`;
-}
+/** JSON of the subject for its reader; NULL for notifications without one. */
+const subjectJson = (n: Sql, saidMax: Sql): Sql =>
+  sql`case when thing.said is not null then json_build_object('Type', thing.said -> 'Type', 'Title', ${titleFor(n, saidMax)},
+    'Comment', ${afterOwnName(sql`coalesce(newest.text, thing.said ->> 'Comment')`, n)}) end`;
 
 /** A person mentioned in a text without a title reads the text from there on, cut to the length of notifications. */
-const titleFor = (n: Sql, saidMax: Sql): Sql => sql`case when ${isMention(n)} and said ->> 'Words' is not null then (
+const titleFor = (
+  n: Sql,
+  saidMax: Sql,
+): Sql => sql`case when ${isMention(n)} and thing.said ->> 'Words' is not null then (
     select to_json(case when length(m.text) > ${saidMax} then rtrim(left(m.text, ${saidMax})) || '…' else m.text end)
-    from (select ${afterOwnName(sql`said ->> 'Words'`, n)} as text) m) else said -> 'Title' end`;
+    from (select ${afterOwnName(sql`thing.said ->> 'Words'`, n)} as text) m) else thing.said -> 'Title' end`;
 
 /**
  * Text for a reader, who knows their own name: a text that begins with mentioning them is shown from after the mention.

@@ -198,6 +198,50 @@ describe('the list', () => {
     expect(await listOf(reader)).toHaveLength(2);
   });
 
+  it('about things of any kind stands in its place, on every page and in the poll', async () => {
+    const group = await app.world.group({ org: reader.org });
+    const about = { post: { kind: 'post', id: item }, group: { kind: 'group', id: group } };
+    const sendAbout = async (...subjects: readonly ('post' | 'group')[]): Promise<void> => {
+      for (const subject of subjects)
+        await app.owner.query(
+          `insert into notifications (org_id, user_id, type, kind, actor_id, subject_kind, subject_id)
+           values ($1, $2, 'social', 'comment_mention', $3, $4, $5)`,
+          [reader.org, reader.id, luz.id, about[subject].kind, about[subject].id],
+        );
+    };
+    const pages = async (): Promise<unknown[]> => {
+      const urls: unknown[] = [];
+      let next: string | null = '/api/Flx_Notifications?$top=2&$filter=Viewed eq false';
+      while (next !== null) {
+        const { body }: { body: { results: NotificationRow[]; __next: string | null } } = await reader
+          .get(next)
+          .expect(200);
+        urls.push(body.results.map(({ Url }) => Url?.split('/')[1]));
+        next = body.__next;
+      }
+      return urls;
+    };
+    const latestOf = async (): Promise<number> =>
+      (await app.owner.query<{ id: number }>('select max(id)::float8 as id from notifications')).rows[0]?.id ?? 0;
+    const polled = async (): Promise<unknown> => (await reader.get('/api/poll').expect(200)).body.notifications;
+
+    await sendAbout('group', 'post', 'post', 'post');
+    expect(await pages()).toEqual([
+      ['post', 'post'],
+      ['post', 'group'],
+    ]);
+    expect(await polled()).toEqual({ unread: 4, latest: await latestOf() });
+    await sendAbout('group');
+    expect(await pages()).toEqual([['group', 'post'], ['post', 'post'], ['group']]);
+    expect(await polled()).toEqual({ unread: 5, latest: await latestOf() });
+    // One that is seen counts as the newest, and no more as unread.
+    await app.owner.query('update notifications set viewed = true where id = $1', [await latestOf()]);
+    expect(await polled()).toEqual({ unread: 4, latest: await latestOf() });
+    await app.owner.query('delete from groups where id = $1', [group]);
+    expect(await pages()).toEqual([['post', 'post'], ['post']]);
+    expect(await polled()).toMatchObject({ unread: 3 });
+  });
+
   it('begins where everything was discarded', async () => {
     await send(luz, 'comment_mention', [reader]);
     const discard = { Title: 'InitNotificationDate', UserId: reader.id, Value: new Date(Date.now() + 1).toISOString() };

@@ -139,7 +139,10 @@ export const isGathered = (alias: Sql): Sql => sql`${alias}.kind in (${GATHERING
  * @param now SQL of the moment of asking
  */
 export const isKept = (contentKinds: ContentKinds, alias: Sql, now: Sql): Sql => sql`
-  ${alias}.web and ${isCurrent(contentKinds, alias, now)}`;
+  ${mayBeKept(alias)} and ${isCurrent(contentKinds, alias, now)}`;
+
+/** Part of `isKept` that its subject does not decide. */
+export const mayBeKept = (alias: Sql): Sql => sql`${alias}.web`;
 
 /** SQL that is true while its owner may be notified of its subject, by any channel. */
 export const isCurrent = (contentKinds: ContentKinds, alias: Sql, now: Sql): Sql => current(contentKinds)(alias, now);
@@ -173,8 +176,11 @@ const discardedUntil = (alias: Sql): Sql => sql`coalesce((select s.value::timest
  * must agree, so it is written once. @spec 3§4.12
  */
 export const isListed = (contentKinds: ContentKinds, alias: Sql, now: Sql): Sql => sql`
-  not ${alias}.dismissed and ${alias}.created_at >= ${discardedUntil(alias)}
-  and ${isKept(contentKinds, alias, now)}`;
+  ${mayBeListed(alias)} and ${isCurrent(contentKinds, alias, now)}`;
+
+/** Part of `isListed` that its subject does not decide. */
+export const mayBeListed = (alias: Sql): Sql => sql`
+  not ${alias}.dismissed and ${alias}.created_at >= ${discardedUntil(alias)} and ${mayBeKept(alias)}`;
 
 /** SQL condition: its owner has neither seen nor discarded it. @param n alias of `notifications` */
 export const isUnseen = (n: Sql): Sql => sql`not ${n}.viewed

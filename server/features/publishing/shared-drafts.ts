@@ -116,7 +116,7 @@ export function sharedDrafts({ name, summary, feature, table, parent, role, phot
       CreatedBy: { type: 'int', column: 'author_id', readOnly: true },
       CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true, sort: true },
       EditedBy: { type: 'int', column: 'editor_id', readOnly: true },
-      EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
+      EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, filter: true },
     },
     expand: { EditorInfo: { list: 'Flx_Users', field: 'EditedBy', fields: ['Id', 'Title'] } },
     order: ['-CreationDate'],

@@ -113,7 +113,7 @@ export const caseFields = {
   LastReport: { type: 'timestamp', column: 'last_report', sort: true, readOnly: true },
   AssigneeId: { type: 'int', column: 'assignee_id', nullable: true, filter: true, readOnly: true },
   Note: { type: 'text', column: 'note', nullable: true, maxLength: CASE_NOTE_MAX },
-  EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
+  EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, filter: true },
   Reason: { type: 'text', column: 'reason', nullable: true, readOnly: true, maxLength: DECISION_REASON_MAX },
   DecisionDate: { type: 'timestamp', column: 'decided_at', nullable: true, sort: true, readOnly: true },
 } as const satisfies Record<keyof ReportCase, Field>;

@@ -22,7 +22,7 @@ export const comments = defineList<Comment, ReturnType<typeof commentSchema>, Re
     Description: { type: 'text', column: 'body', maxLength: COMMENT_TEXT_MAX },
     CreatedBy: { type: 'int', column: 'author_id', readOnly: true },
     CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true },
-    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
+    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, filter: true },
     LikeCount: { type: 'int', column: 'likes', readOnly: true },
     ApplauseCount: { type: 'int', column: 'applauses', readOnly: true },
     RepliesCount: { type: 'int', column: 'replies', readOnly: true },

@@ -21,7 +21,7 @@ it.each([
   [{ Detail: 'contactRole, name', Before: null, After: null }, 'Quién responde Contáctanos, Nombre de la red'],
   [{ Detail: 'position', Before: null, After: null }, 'Cambiar el cargo'],
   [{ Detail: null, Before: null, After: 12 }, 'nada → 12'],
-  [{ Detail: 'Nota', Before: ['a'], After: ['b'] }, 'Nota · ["a"] → ["b"]'],
+  [{ Detail: 'Nota', Before: ['a', 'b'], After: [] }, 'Nota · a, b → nada'],
   [
     {
       Detail: null,
@@ -65,10 +65,7 @@ it.each([
     },
     'Rol «Administración de noticias» · A cargo: Ana Ríos (n.º 7) → Eva Paz (n.º 8)',
   ],
-  [
-    { Detail: 'Clima', Before: null, After: { Format: 'pdf', People: 57 } },
-    'Clima · Personas: nada → 57 · Formato: nada → pdf',
-  ],
+  [{ Detail: 'Clima', Before: null, After: { Format: 'pdf', People: 57 } }, 'Clima · Personas: 57 · Formato: pdf'],
   [{ Detail: null, Before: { Title: 'Portátil' }, After: null }, 'Título: Portátil → nada'],
   [{ Detail: null, Before: null, After: { Other: 1 } }, 'nada → {"Other":1}'],
   [{ Detail: null, Before: null, After: null, SubjectName: 'Ciclistas' }, 'n.º 9'],

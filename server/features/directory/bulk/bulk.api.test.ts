@@ -50,7 +50,7 @@ describe('a change of all who match', () => {
       State: 'done',
       Done: 121,
       Outcomes: { done: 120, failed: 1 },
-      Causes: [{ Message: 'Solo un Propietario cambia a un Propietario', Rows: 1 }],
+      Causes: [{ Message: 'Solo Admin General cambia a quien tiene Admin General', Rows: 1 }],
     });
     const { rows } = await app.owner.query('select id from users where org_id = $1 and position = $2 order by id', [
       admin.org,
@@ -144,7 +144,9 @@ describe('a change of all who match', () => {
       [admin.org],
     );
     expect(rows).toHaveLength(1);
-    expect((await read(admin, taken.Id)).Causes).toEqual([{ Message: 'Siempre queda un Propietario activo', Rows: 1 }]);
+    expect((await read(admin, taken.Id)).Causes).toEqual([
+      { Message: 'Siempre queda alguien activo en Admin General', Rows: 1 },
+    ]);
   });
 
   it('deletes those who never came in, and names them in its file', async () => {

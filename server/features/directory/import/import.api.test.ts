@@ -193,7 +193,7 @@ describe('a file of people', () => {
     const owner = await app.world.user({ org: admin.org, roles: ['Propietarios'], email: at('duena', admin) });
     const rows = [[at('duena', admin), 'Otra', '', '', '', 'inactivo', '']];
     const refusedRow = await imported(app, admin, rows);
-    expect(refusedRow.Faults[0]?.Messages).toEqual(['Solo un Propietario cambia a un Propietario']);
+    expect(refusedRow.Faults[0]?.Messages).toEqual(['Solo Admin General cambia a quien tiene Admin General']);
     const self = await imported(app, owner, rows);
     expect(self.Faults[0]?.Messages).toEqual(['No puedes bloquearte']);
     await owner.get('/api/Flx_CurrentUser').expect(200);

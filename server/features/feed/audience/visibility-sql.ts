@@ -50,9 +50,12 @@ export const isCurrent = (reader: ReaderNames, alias: Sql): Sql =>
 export const isOnHome = (reader: ReaderNames, alias: Sql): Sql =>
   sql`(${alias}.home_until is null or ${alias}.home_until > ${reader.now})`;
 
-/** True while content of the group or area is for every colleague. */
+/**
+ * True while content of the group or area is for every colleague. `offset 0` here and below makes PostgreSQL look each
+ * one up by its key: it would otherwise hash all groups, or all audiences, for the few rows of a page.
+ */
 const isOpenGroup = (reader: ReaderNames, group: Sql): Sql =>
-  sql`exists (select from groups g where g.org_id = ${reader.org} and g.id = ${group} and g.is_open)`;
+  sql`exists (select from groups g where g.org_id = ${reader.org} and g.id = ${group} and g.is_open offset 0)`;
 
 /**
  * Streams of `audiences` that are no group: home; every colleague, now, or until the item ended. The last marks items
@@ -72,7 +75,12 @@ export const isInOpenGroup = (reader: ReaderNames, item: Sql): Sql => sql`exists
 /** True of an item that every colleague may see, now or before it ended. @param item SQL of its id */
 export const isForEverybody = (reader: ReaderNames, item: Sql): Sql => sql`exists (
   select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item}
-    and (t.aud_id in (${OPEN_STREAM}, ${ENDED_STREAM}) or ${isOpenGroup(reader, sql`t.aud_id`)}))`;
+    and (t.aud_id in (${OPEN_STREAM}, ${ENDED_STREAM}) or t.aud_id > 0 and ${isOpenGroup(reader, sql`t.aud_id`)}) offset 0)`;
+
+/** True of a row of `audiences t` that is for the reader, if `isOpen` says whether its group is open. */
+const isRowFor = (reader: ReaderNames, isOpen: Sql): Sql =>
+  sql`(t.aud_id in (${OPEN_STREAM}, ${ENDED_STREAM}) or t.aud_id > 0 and (${isOpen} or t.aud_id = any(array(
+    select m.group_id from memberships m where m.org_id = ${reader.org} and m.user_id = ${reader.viewer}))))`;
 
 /**
  * True when the item is for the reader, now or before it ended: it is open to every colleague, or in a group or area
@@ -80,7 +88,7 @@ export const isForEverybody = (reader: ReaderNames, item: Sql): Sql => sql`exist
  */
 const isFor = (reader: ReaderNames, item: Sql, andCurrent = EMPTY): Sql => sql`exists (
   select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item}${andCurrent}
-    and (t.aud_id in (${OPEN_STREAM}, ${ENDED_STREAM}) or ${isMember(reader, sql`t.aud_id`)} or ${isOpenGroup(reader, sql`t.aud_id`)}))`;
+    and ${isRowFor(reader, isOpenGroup(reader, sql`t.aud_id`))} offset 0)`;
 
 /** True when the item is currently for the reader. */
 const reaches = (reader: ReaderNames, item: Sql): Sql => isFor(reader, item, sql` and ${isCurrent(reader, sql`t`)}`);
@@ -107,9 +115,10 @@ export const isVisible = (reader: ReaderNames, alias: Sql, item = sql`${alias}.i
  * Areas don't count, because administrators write to areas where they don't work.
  * @param item SQL of the item's id
  */
-const hasLeft = (reader: ReaderNames, item: Sql): Sql => sql`(not ${isFor(reader, item)} and coalesce((
-  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-  where t.org_id = ${reader.org} and t.item_id = ${item}), true))`;
+const hasLeft = (reader: ReaderNames, item: Sql): Sql => sql`coalesce((
+  select not bool_or(${isRowFor(reader, sql`coalesce(g.is_open, false)`)}) and coalesce(bool_or(not g.is_area), true)
+  from audiences t left join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = ${reader.org} and t.item_id = ${item}), true)`;
 
 /**
  * True of the author of an item who has left the private group in which it is. They keep the bare item, and may only

@@ -85,7 +85,7 @@ export const itemFields = {
   ContentId: readerField('int', (_reader, row) => sql`coalesce(${row}.content_id, ${row}.id)`),
   CreatedBy: authorField,
   CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true },
-  EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
+  EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, filter: true },
   Title: { type: 'text', column: 'title', readOnly: true },
   AreaId: readerField('int', () => sql`w.area_id`, author),
   DepartmentName: readerField('text', () => sql`d.title`, author),

@@ -35,8 +35,8 @@ export const subjectOf = (entry: Pick<AuditRow, 'Action'> & Entry, text: AuditTe
 const isOfCase = ({ Feature }: Pick<AuditRow, 'Feature'>): boolean => Feature === 'reports';
 
 /**
- * Returns the written text and the changes, field by field for a person's data. Subjects with a name have their number
- * here.
+ * Returns the written text and the changes, field by field for a person's data; of new data, the values alone. Subjects
+ * with a name have their number here.
  */
 export function detailOf(entry: Entry, text: AuditTexts): string {
   const { Detail, Before, After, PersonName, SubjectId, SubjectName } = entry;
@@ -82,7 +82,7 @@ function responsibilityOf(after: unknown, text: AuditTexts): string[] {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-type Names = Pick<AuditRow, 'Names'>;
+type Names = Pick<AuditRow, 'Names' | 'Before'>;
 
 function changedFields(
   names: Names,
@@ -94,7 +94,7 @@ function changedFields(
     .filter(([name]) => name in before || name in after)
     .map(([name, label]) => {
       const [was, is] = [before, after].map(values => (RATES.has(name) ? percentOf(values[name]) : values[name]));
-      return text.field(label, changeOf(names, was, is, text));
+      return text.field(label, names.Before === null ? shown(names, is, text) : changeOf(names, was, is, text));
     });
 }
 
@@ -106,6 +106,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 function shown({ Names: names }: Names, value: unknown, { nothing, named }: AuditTexts): string {
   if (value === null || value === undefined || value === '') return nothing;
+  if (Array.isArray(value) && value.every(each => typeof each === 'string')) return value.join(', ') || nothing;
   if (typeof value !== 'string') {
     const name = typeof value === 'number' ? names?.[value] : undefined;
     return name ? named(name, JSON.stringify(value)) : JSON.stringify(value);
