@@ -26,6 +26,7 @@ export const PANEL_ROWS: readonly MatrixRow[] = [
     params: LAST_CHANGE('panel/banners'),
     body: VERSIONED('panel/banners', {}),
   }),
+  row('put Flx_Terms/contact', [], { body: ({ viewer }) => ({ UserId: viewer.id }) }),
   row('get panel/settings', []),
   row('put panel/settings', [], {
     body: VERSIONED('panel/settings', { General: [{ Title: 'homeMessage', Value: 'Hola' }] }),

@@ -187,7 +187,6 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('post Flx_Terms', [], {
     body: () => ({ Title: 'Términos', Body: 'Texto', EnglishTitle: 'Terms', EnglishBody: 'Text', After: 1 }),
   }),
-  row('put Flx_Terms/contact', [], { body: ({ viewer }) => ({ UserId: viewer.id }) }),
   row('get Flx_Terms/versions', []),
   row('get Flx_Terms/versions/{version}', [], { params: () => ({ version: 1 }) }),
   ...CARD_ROWS,

@@ -31,7 +31,7 @@ export const tienda = {
     noResultsHint: 'Prueba con otras palabras o quita algún filtro.',
     emptyTitle: 'Aún no hay artículos',
     emptyHint: 'Sé la primera persona en ofrecer algo a tus colegas.',
-    /** For administrators of the settings alone. */
+    /** Hint that only administrators of the settings see. */
     unusedHint:
       'Si tu organización no usa la Tienda, puedes quitarla del menú de todas las personas. Solo lo ven quienes cambian los parámetros.',
     unusedLink: 'Ir a Parámetros',

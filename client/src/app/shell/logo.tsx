@@ -8,7 +8,7 @@ import styles from './header.module.css';
 const WIDE = 2;
 
 /**
- * Organisation's own picture and name, or the product's leaf if it has none. A wide picture stands alone. It links to
+ * Organisation's own picture and name, or the product's leaf if it has none. A wide picture is shown alone. It links to
  * the home page.
  */
 export function Logo({ name, picture }: { name: string; picture: string | null }) {
