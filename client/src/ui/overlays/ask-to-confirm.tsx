@@ -65,7 +65,7 @@ export function AskedDialog() {
 
 const ConfirmDialog = lazyDialog(() => import('./confirm-dialog.tsx'), 'ConfirmDialog');
 
-type Question = Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'isDestructive'>;
+type Question = Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'cancelLabel' | 'isDestructive'>;
 
 /** Asks a question in a dialog over the current page. @returns whether the answer was yes */
 export const askToConfirm = (question: Question): Promise<boolean> =>

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   text?: string | undefined;
   /** Verb of the confirming button; "Eliminar" by default. */
   confirmLabel?: string | undefined;
+  /** Verb of the closing button; "Cancelar" by default. */
+  cancelLabel?: string | undefined;
   /** Another answer, between "Cancelar" and the confirming button. */
   other?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** Whether confirming destroys data; if so, the button is red. */
@@ -44,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
         <footer className={styles.footer}>
           <Button variant="ghost" onClick={onClose} disabled={isPending}>
-            {words.cancel}
+            {props.cancelLabel ?? words.cancel}
           </Button>
           {props.other && (
             <Button variant="soft" onClick={props.other.onPress} disabled={isPending}>
