@@ -1,29 +1,34 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
 import { toast } from '../../ui/overlays/toast.ts';
-import { tell } from './use-worker.ts';
 
 /** Whether somebody writes, or has something open that a new page would close. */
 const isBusy = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
-  (document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') ?? false);
+  [...document.querySelectorAll('textarea')].some(({ value }) => value !== '') ||
+  (document.activeElement?.matches('input, select, [contenteditable="true"]') ?? false);
+
+/** Whether a press on a link leads to another page here, in this tab. */
+function leadsOn({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
+  const isHere = link.origin === window.location.origin && link.pathname !== window.location.pathname;
+  return isHere && link.target === '' && !link.hasAttribute('download');
+}
 
 /**
- * Component that says that there is a new release. It takes over when the person goes to another page and writes
- * nothing: that page is loaded again, all of it from the new release.
+ * Component that says that there is a new release. It takes over when the person follows a link and writes nothing: the
+ * browser then loads the page as a whole, and the service worker lets the new one answer.
  */
-export function NewVersion({ worker, text }: { worker: ServiceWorker | null; text: string }) {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+export function NewVersion({ isReady, text }: { isReady: boolean; text: string }) {
   useEffect(() => {
-    if (worker !== null) toast(text, 'info');
-  }, [worker, text]);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (worker === null || isBusy()) return;
-    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-    tell(worker, 'take over');
-  }, [pathname, worker]);
+    if (!isReady) return undefined;
+    toast(text, 'info');
+    const follow = (event: MouseEvent): void => {
+      // The router hears nothing of it, so the browser follows the link itself.
+      if (leadsOn(event) && !isBusy()) event.stopPropagation();
+    };
+    document.addEventListener('click', follow, { capture: true });
+    return () => document.removeEventListener('click', follow, { capture: true });
+  }, [isReady, text]);
   return null;
 }

@@ -20,7 +20,7 @@ export function Phone() {
   const { general } = useGeneral(org);
   const { data } = useGetCurrentUserQuery();
   const { unread } = useSelector(notificationsSlice.selectors.selectBell);
-  const worker = useWorker();
+  const hasNewVersion = useWorker();
   const installation = data?.installation;
   const { name } = general;
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Phone() {
       {installation !== undefined && viewSession() === null && (
         <InstallHint icon={installation} organisation={name} texts={texts.install} />
       )}
-      <NewVersion worker={worker} text={texts.newVersion} />
+      <NewVersion isReady={hasNewVersion} text={texts.newVersion} />
       <Shared />
     </>
   );

@@ -13,18 +13,18 @@ const LOOK_MS = 30 * 60_000;
 export const tell = (worker: ServiceWorker, message: ToWorker, ports: MessagePort[] = []): void =>
   worker.postMessage(message, ports);
 
-/** Registers the service worker. Returns that of a new release, once it is ready to take over. */
-export function useWorker(): ServiceWorker | null {
-  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+/** Registers the service worker. Returns whether that of a new release is ready to take over. */
+export function useWorker(): boolean {
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     // A frame of another site has storage of its own. The development server has no worker.
     if (!('serviceWorker' in navigator) || isFramed || import.meta.env.DEV) return undefined;
     const end = new AbortController();
     // Without the worker everything works, but only with a network.
-    void start(setWaiting, end.signal).catch(() => undefined);
+    void start(() => setReady(true), end.signal).catch(() => undefined);
     return () => end.abort();
   }, []);
-  return waiting;
+  return isReady;
 }
 
 interface ScriptPolicy {
@@ -40,11 +40,11 @@ function workerAddress(): string {
   return worker;
 }
 
-async function start(onWaiting: (worker: ServiceWorker) => void, signal: AbortSignal): Promise<void> {
+async function start(onReady: () => void, signal: AbortSignal): Promise<void> {
   const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
   const lookAt = (worker: ServiceWorker | null): void => {
     // A first worker has no earlier one to take over from.
-    const check = () => worker?.state === 'installed' && registration.active && onWaiting(worker);
+    const check = (): unknown => worker?.state === 'installed' && registration.active && onReady();
     worker?.addEventListener('statechange', check, { signal });
     check();
   };

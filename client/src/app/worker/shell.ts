@@ -6,8 +6,9 @@ declare const FILES: readonly string[];
 const NAME = `shell-${RELEASE}`;
 const INDEX = '/index.html';
 export const OFFLINE = '/offline.html';
-/** Releases whose files stay: an earlier one may still be open in another tab. */
-const KEPT_RELEASES = 2;
+
+/** Whether the server no longer has this release: a part of it was missing. */
+let isGone = false;
 
 /** Fetches the files that every page begins with. Those with a hash in their name mostly come from the browser's cache. */
 export async function installShell(): Promise<void> {
@@ -21,14 +22,10 @@ export async function installShell(): Promise<void> {
   );
 }
 
+/** Drops the files of earlier releases, except of the last one: it may still be open in another tab. */
 export async function dropEarlierShells(): Promise<void> {
-  const names = (await caches.keys()).filter(name => name.startsWith('shell-'));
-  await Promise.all(
-    names
-      .filter(name => name !== NAME)
-      .slice(0, 1 - KEPT_RELEASES || undefined)
-      .map(name => caches.delete(name)),
-  );
+  const earlier = (await caches.keys()).filter(name => name.startsWith('shell-') && name !== NAME);
+  await Promise.all(earlier.slice(0, -1).map(name => caches.delete(name)));
 }
 
 /** Adds files that a page has already loaded, so that they are there without a network. */
@@ -41,6 +38,7 @@ export async function assetOf(request: Request): Promise<Response> {
   const found = await caches.match(request, { ignoreVary: true });
   if (found !== undefined) return found;
   const response = await fetch(request);
+  isGone ||= response.status === 404;
   if (response.ok) await (await caches.open(NAME)).put(request, response.clone()).catch(() => undefined);
   return response;
 }
@@ -52,15 +50,16 @@ export const fileOf = async (path: string): Promise<Response> =>
 /** Whether a file is one of this release, other than those with a hash. */
 export const isFile = (path: string): boolean => FILES.includes(path) && path !== INDEX;
 
-/** Returns the page at once. */
-export const shellOf = (): Promise<Response> => fileOf(INDEX);
+/** Returns the page at once; that of the server if parts of this release are missing there. */
+export const shellOf = (): Promise<Response> =>
+  isGone ? fetch(INDEX, { cache: 'no-cache' }).catch(() => fileOf(INDEX)) : fileOf(INDEX);
 
 /**
  * Renews the headers of the page, which configuration may change without a new release. A page of another release is
  * left to its own worker. @returns whether there is another release
  */
 export async function renewShell(): Promise<boolean> {
-  const [response, current] = [await fetch(INDEX, { cache: 'no-cache' }), await shellOf()];
+  const [response, current] = [await fetch(INDEX, { cache: 'no-cache' }), await fileOf(INDEX)];
   if (!response.ok) return false;
   const isSame = (await response.clone().text()) === (await current.text());
   if (isSame) await (await caches.open(NAME)).put(INDEX, response);

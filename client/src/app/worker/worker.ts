@@ -69,6 +69,13 @@ function navigate(event: WorkerFetch, { pathname }: URL): void {
   else if (request.method !== 'GET') return;
   else if (SERVER.test(pathname)) event.respondWith(fetch(request).catch(() => fileOf(OFFLINE)));
   else if (!pathname.slice(1).includes('.')) {
+    const { waiting } = scope.registration;
+    // The old page is being left, so nothing in it is lost. What was shared would be, with this worker.
+    if (waiting !== null && shared === undefined) {
+      waiting.postMessage('take over' satisfies ToWorker);
+      event.respondWith(new Response(null, { headers: { Refresh: '0' } }));
+      return;
+    }
     event.respondWith(shellOf());
     event.waitUntil(
       renewShell()
