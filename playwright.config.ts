@@ -46,6 +46,8 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // A worker would answer in place of a test's routes; phone.spec.ts allows it.
+    serviceWorkers: 'block',
   },
   projects: [
     {

@@ -26,8 +26,11 @@ import { BENCH_ORG } from './data.ts';
 import { createSigner } from './people.ts';
 import type { Published } from './served.ts';
 
-/** Arguments given by the parent: data folder, number of people with a token, and depth of the deep page. */
-const [dataDir = '', peopleText = '0', depthText = '0'] = process.argv.slice(2);
+/**
+ * Arguments given by the parent: data folder, number of people with a token, depth of the deep page, and `changing` if
+ * notifications shall be written meanwhile.
+ */
+const [dataDir = '', peopleText = '0', depthText = '0', isChanging = ''] = process.argv.slice(2);
 /** Number of items that are written to: enough that two concurrent requests rarely hit the same one. */
 const ITEMS = 10_000;
 const log = createLogger('error');
@@ -73,7 +76,7 @@ process.send?.({
   items: items.map(({ id }) => id),
   deepCursors: await cursorsAt(db, Number(depthText)),
 });
-setInterval(() => void changeSomething(db), 50);
+if (isChanging === 'changing') setInterval(() => void changeSomething(db), 50);
 process.on('message', () => void publish(db).then(published => process.send?.(published)));
 
 /**

@@ -22,7 +22,7 @@ const tagOf = (port: number, headers: Record<string, string>): Promise<string> =
 
 /** Measures polls of 10,000 people with their last ETag, while one person's answer changes 20 times per second. */
 export async function poll(dataDir: string): Promise<Figure[]> {
-  const app = await serve('app', dataDir, String(PEOPLE));
+  const app = await serve('app', dataDir, String(PEOPLE), '0', 'changing');
   try {
     const headers = bearers(app);
     for (const header of headers) header['if-none-match'] = await tagOf(app.port, header);

@@ -10,6 +10,7 @@ import { divide } from './chunks.ts';
 import { fonts } from './fonts.ts';
 import { iconName, icons, isIcon } from './icons.ts';
 import { precompress } from './precompress.ts';
+import { singleScripts } from './single-scripts.ts';
 
 /** Records for scripts/byte-budget.mjs which modules each script holds, with their size in bytes before compression. */
 function noteModules(): Plugin {
@@ -197,6 +198,7 @@ export default defineConfig({
     startTexts(),
     fonts(),
     icons(),
+    singleScripts(),
     precompress(),
   ],
   build: {

@@ -20,7 +20,8 @@ create function name_sound(word text) returns text language sql immutable strict
 /*
  * What was typed, as search_key() makes it, for a search of people. A word that begins no name is taken for one of
  * somebody's work, and otherwise for the name or work that it resembles most. Only words that begin alike to the ear
- * are compared, which the index finds.
+ * are compared. The index finds each of them once, however many people have it, and people are only counted for the
+ * words that resemble it.
  */
 create function meant_names(typed text, also_blocked boolean) returns text language plpgsql stable as $$
 #variable_conflict use_variable
@@ -42,20 +43,27 @@ begin
         initials := array(select letter from regexp_split_to_table('abcdefghijklmnopqrstuvwxyz', '') letter
           where letter = 'h' or name_sound(letter) = left(name_sound(word), 1));
         word := coalesce((
+          with recursive vocabulary (initial, word) as (
+            select i.initial, (select w.word from user_words w
+              where w.org_id = org and w.word >= i.initial and w.word < i.initial || beyond order by w.word limit 1)
+            from unnest(initials || array(select '#' || letter from unnest(initials) letter)) i (initial)
+            union all
+            select v.initial, (select w.word from user_words w
+              where w.org_id = org and w.word > v.word and w.word < v.initial || beyond order by w.word limit 1)
+            from vocabulary v where v.word is not null)
           select o.word
-          from (
-            select w.word, count(*) as people, ltrim(w.word, '#') as bare
-            from unnest(initials || array(select '#' || letter from unnest(initials) letter)) initial
-              join user_words w on w.org_id = org and w.word >= initial and w.word < initial || beyond
-            where (also_blocked or w.is_active) and strpos(w.word, '@') = 0 group by w.word) o
+          from vocabulary o
+          cross join lateral (select ltrim(o.word, '#') as bare offset 0) b
           cross join lateral (select case
             -- Two letters that changed places.
-            when length(o.bare) = length(word) and left(o.bare, 1) = left(word, 1)
-              and translate(o.bare, word, '') = '' and translate(word, o.bare, '') = '' then 0.9
-            else greatest(similarity(name_sound(o.bare), name_sound(word)),
-              similarity(left(name_sound(o.bare), length(name_sound(word))), name_sound(word))) end as likeness) l
-          where l.likeness >= likeness_min
-          order by l.likeness desc, left(o.word, 1) = '#', o.people desc, o.word limit 1), word);
+            when length(b.bare) = length(word) and left(b.bare, 1) = left(word, 1)
+              and translate(b.bare, word, '') = '' and translate(word, b.bare, '') = '' then 0.9
+            else greatest(similarity(name_sound(b.bare), name_sound(word)),
+              similarity(left(name_sound(b.bare), length(name_sound(word))), name_sound(word))) end as likeness offset 0) l
+          cross join lateral (select count(*) as people from user_words w
+            where w.org_id = org and w.word = o.word and (also_blocked or w.is_active)) p
+          where l.likeness >= likeness_min and strpos(o.word, '@') = 0 and p.people > 0
+          order by l.likeness desc, left(o.word, 1) = '#', p.people desc, o.word limit 1), word);
       end if;
     end if;
     meant := meant || word::text;

@@ -63,7 +63,7 @@ export interface AppDependencies {
 }
 
 export interface App {
-  /** Listener for /api, /media, /calendar, /verify, /invitation, /welcome, /address, /mail, /idp and /config.json. */
+  /** Listener for /api, /media, /calendar, /verify, /invitation, /welcome, /address, /mail, /install, /idp and /config.json. */
   readonly listener: RequestListener;
   /** Background jobs; the caller must run them. */
   readonly jobs: readonly Job[];

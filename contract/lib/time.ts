@@ -46,7 +46,7 @@ const HALVES: Readonly<Record<Language, readonly [string, string]>> = {
 };
 
 /** Formats the time of day as `hh:mm a. m.`, on a twelve-hour clock. */
-function clockText(time: Date, language: Language): string {
+export function clockText(time: Date, language: Language): string {
   const local = inBogota(time);
   const hours = local.getUTCHours();
   return `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(local.getUTCMinutes())} ${HALVES[language][hours < 12 ? 0 : 1]}`;

@@ -4,7 +4,7 @@ import { createAppsFeature } from './apps/feature.ts';
 import type { Feature, FeatureDependencies, FeatureParts } from './feature.ts';
 import { createBirthdaysFeature } from './birthdays/feature.ts';
 import { createAdministrationFeature } from './administration/feature.ts';
-import { config } from './config/feature.ts';
+import { createConfigFeature } from './config/feature.ts';
 import { help } from './help/feature.ts';
 import { contact } from './contact/feature.ts';
 import { createDirectoryFeature } from './directory/feature.ts';
@@ -69,7 +69,7 @@ const session: Feature = {
 /** Every feature, or the function that creates it, in the order in which their routes and jobs are mounted. */
 const FEATURES: readonly (Feature | ((parts: Parts) => Feature))[] = [
   access,
-  config,
+  createConfigFeature,
   legal,
   rates,
   people,

@@ -24,7 +24,7 @@ describe('security headers', () => {
       "frame-ancestors 'self'",
       "form-action 'self'",
       "require-trusted-types-for 'script'",
-      'trusted-types default tertulia',
+      'trusted-types default tertulia worker',
     ]) {
       expect(policy.split(';')).toContain(directive);
     }

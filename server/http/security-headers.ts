@@ -66,8 +66,11 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler 
         formAction: [self, ...identity],
         objectSrc: [`'none'`],
         baseUri: [`'none'`],
-        // The policies of client/src/lib/trusted-types.ts. The development server's scripts have none.
-        ...(!isDevelopment && { requireTrustedTypesFor: [`'script'`], trustedTypes: ['default', 'tertulia'] }),
+        // The policies of client/src/lib/trusted-types.ts and of the service worker's start. The development server's scripts have none.
+        ...(!isDevelopment && {
+          requireTrustedTypesFor: [`'script'`],
+          trustedTypes: ['default', 'tertulia', 'worker'],
+        }),
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },

@@ -36,6 +36,7 @@ const APPLICATION = new Set([
   'invitation',
   'welcome',
   'address',
+  'install',
   'config.json',
 ]);
 
@@ -92,6 +93,8 @@ const FONT_FOLDER = '/fonts/';
 const A_MONTH = 'public, max-age=2592000';
 const ASK_EACH_TIME = 'no-cache';
 const INDEX = '/index.html';
+/** Service worker, which browsers compare with the one they run. */
+const WORKER = '/worker.js';
 
 interface ServedFile {
   readonly path: string;
@@ -148,7 +151,7 @@ async function listFiles(folder: string): Promise<Map<string, ServedFile>> {
 function cacheControlOf(url: string): string {
   if (url.startsWith(HASHED_FOLDER)) return FOREVER;
   if (url.startsWith(FONT_FOLDER)) return A_MONTH;
-  return url.endsWith('.html') ? ASK_EACH_TIME : AN_HOUR;
+  return url.endsWith('.html') || url === WORKER ? ASK_EACH_TIME : AN_HOUR;
 }
 
 /** Returns the path without its query, or null if its encoding is invalid. */

@@ -1,5 +1,6 @@
 import { localeOf } from '#contract/i18n/language.ts';
 import { addressOf, type ApiRequest } from './api-request.ts';
+import { KEPT_AT } from '../lib/kept.ts';
 import { rememberedLanguage } from '../lib/language.ts';
 import { viewHeaders } from '../lib/view-session.ts';
 
@@ -21,7 +22,8 @@ export function prefetch(token: string, requests: readonly ApiRequest[]): void {
   for (const request of requests) {
     const address = addressOf(request);
     const answer = fetch(`/api${address}`, { headers }).then(
-      response => (response.ok ? response.json() : undefined),
+      // A kept answer is asked for again by the application, which says how old it is.
+      response => (response.ok && !response.headers.has(KEPT_AT) ? response.json() : undefined),
       () => undefined,
     );
     answers.set(address, answer);

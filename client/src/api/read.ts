@@ -1,4 +1,5 @@
-import { reportAnswer, reportNoAnswer } from '../lib/connection.ts';
+import { reportAnswer, reportKept, reportNoAnswer } from '../lib/connection.ts';
+import { KEPT_AT } from '../lib/kept.ts';
 import { session } from '../lib/session.ts';
 import { isUnavailable, refusalOf, Refused, toApiError } from './api-error.ts';
 import { addressOf, type ApiRequest } from './api-request.ts';
@@ -33,7 +34,9 @@ export async function read<Answer>(request: ApiRequest, options: ReadOptions): P
     if (response.status === 401) await session.signOut();
     if (!response.ok) throw new Refused(await refusalOf(response));
     const answer = (await response.json()) as Answer; // declared by the endpoint
-    reportAnswer();
+    const keptAt = response.headers.get(KEPT_AT);
+    if (keptAt === null) reportAnswer();
+    else reportKept(keptAt);
     return answer;
   } catch (error) {
     if (!options.signal.aborted) (isUnavailable(toApiError(error)) ? reportNoAnswer : reportAnswer)();
@@ -41,5 +44,14 @@ export async function read<Answer>(request: ApiRequest, options: ReadOptions): P
   }
 }
 
+/** Without a network a token can't be renewed; the service worker then answers with what it has kept. */
+function withoutToken(error: unknown) {
+  if (navigator.onLine || !navigator.serviceWorker?.controller) throw error;
+  return {};
+}
+
 const ask = async (request: ApiRequest, { signal, headers }: ReadOptions, token?: { isRenewed: boolean }) =>
-  await fetch(`/api${addressOf(request)}`, { headers: { ...(await apiHeaders(token)), ...headers }, signal });
+  await fetch(`/api${addressOf(request)}`, {
+    headers: { ...(await apiHeaders(token).catch(withoutToken)), ...headers },
+    signal,
+  });

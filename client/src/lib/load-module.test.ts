@@ -60,9 +60,19 @@ test('tries nothing while this device has no network', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = arrivingAfter();
   const arriving = loadModule(load);
-  expect(connection()).toBe('offline');
+  await vi.waitFor(() => expect(connection()).toBe('offline'));
   expect(load).not.toHaveBeenCalled();
   network.mockReturnValue(true);
   reportAnswer();
   expect(await arriving).toBe(part);
+});
+
+test('loads without a network what the service worker has', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const match = vi.fn((file: string) => Promise.resolve(file === '/assets/part-x_1.js' ? new Response() : undefined));
+  vi.stubGlobal('caches', { match });
+  // As the build writes it.
+  const load = Object.assign(arrivingAfter(), { toString: () => '()=>load(()=>import(`./part-x_1.js`),deps([1]))' });
+  expect(await loadModule(load)).toBe(part);
+  vi.unstubAllGlobals();
 });

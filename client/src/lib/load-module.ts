@@ -12,7 +12,7 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
   let wasReachable = false;
   for (;;) {
     // Browsers remember a failed module fetch and don't repeat it.
-    if (!navigator.onLine) await serverReachable();
+    if (!navigator.onLine && !(await isCached(load))) await serverReachable();
     try {
       return await load();
     } catch (fault) {
@@ -24,6 +24,12 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
       await fetchStylesAgain();
     }
   }
+}
+
+/** Whether the service worker has the file that a built `() => import('./x.js')` names. */
+async function isCached(load: () => unknown): Promise<boolean> {
+  const [, file = ''] = /import\(.\.(\/[\w.-]+)/.exec(String(load)) ?? [];
+  return file !== '' && 'caches' in window && (await caches.match(`/assets${file}`)) !== undefined;
 }
 
 async function isServerReachable(): Promise<boolean> {

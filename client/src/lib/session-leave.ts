@@ -1,11 +1,12 @@
 import { localeOf } from '#contract/i18n/language.ts';
 import type { BrowserSettings } from '#contract/features/session/types.ts';
+import { forgetKept } from './kept.ts';
 import { rememberedLanguage } from './language.ts';
 import { asHttps } from './session-settings.ts';
 
 /**
- * Prefixes of data that stays in this browser after sign-out: drafts, ids of the comments and items seen last, appearance, and the
- * day on which the whole banner was last shown. All else is removed, because the next user of this computer may be another person.
+ * Prefixes of data that stays in this browser after sign-out: drafts, ids of the comments and items seen last, appearance, the
+ * day on which the whole banner was last shown, and whether the hint to install was dismissed. All else is removed, because the next user of this computer may be another person.
  */
 const KEPT = [
   'tertulia.draft.',
@@ -15,10 +16,12 @@ const KEPT = [
   'tertulia.colorScheme',
   'tertulia.language',
   'tertulia.banner',
+  'tertulia.install',
 ];
 
-/** Clears local and session storage, except the kept data. MSAL clears its own entries. */
+/** Clears local and session storage, except the kept data, and what is there for times without a network. MSAL clears its own entries. */
 export function cleanStorage(): void {
+  forgetKept();
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
       const kept =
@@ -105,6 +108,8 @@ interface LeaveOptions {
  * @throws TypeError when the provider's addresses can't be read.
  */
 export async function leaveForSignIn(settings: BrowserSettings, options: LeaveOptions = {}): Promise<never> {
+  // The session may have ended without a sign-out, as with the browser.
+  forgetKept();
   const { clientId, scope } = settings;
   const authority = options.authority ?? settings.authority;
   const address = new URL(await authorizationEndpoint(settings, authority));

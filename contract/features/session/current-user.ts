@@ -41,4 +41,6 @@ export interface CurrentUser extends PublishingRights {
   /** Theme chosen by the person, otherwise by the organisation. */
   theme: ThemeName;
   colorScheme: ColorScheme;
+  /** Address below which the manifest and the icons of the organisation's application are. */
+  installation: string;
 }

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { THEME_COLORS } from '#contract/features/config/installation.ts';
 import type { GeneralRow } from '#contract/features/config/types.ts';
+import { photo, send } from '../../testing/files.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -166,5 +169,65 @@ describe('an organisation with a theme of its own', () => {
     expect((await member.get('/api/Flx_CurrentUser')).body.theme).toBe('guayacan');
     await member.post('/api/Flx_PersonalConfig', { Title: 'theme', UserId: member.id, Value: 'selva' }).expect(201);
     expect((await member.get('/api/Flx_CurrentUser')).body.theme).toBe('selva');
+  });
+});
+
+describe('the installation of an organisation', () => {
+  const addressOf = async (user: TestUser): Promise<string> =>
+    (await user.get('/api/Flx_CurrentUser').expect(200)).body.installation;
+  const manifestAt = (address: string) => app.request.get(`${address}/manifest.webmanifest`);
+
+  it('has a manifest with its name and colours, which a browser fetches without a token and only once', async () => {
+    await setGeneral(member.org, 'name', 'Cooperativa El Frailejón');
+    await setGeneral(member.org, 'theme', 'orquidea');
+    const address = await addressOf(member);
+    const first = await manifestAt(address).set('Accept-Language', 'es').expect(200);
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    const manifest = JSON.parse(first.text || String(first.body));
+    expect(manifest).toMatchObject({
+      name: 'Cooperativa El Frailejón',
+      short_name: 'Cooperativa',
+      theme_color: THEME_COLORS.orquidea,
+      share_target: { action: '/share', method: 'POST' },
+    });
+    expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual([
+      'Publicar',
+      'Buscar',
+      'Notificaciones',
+    ]);
+    await manifestAt(address)
+      .set('If-None-Match', String(first.headers['etag']))
+      .set('Accept-Language', 'es')
+      .expect(304);
+    for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
+      const icon = await app.request.get(src).expect(200).expect('Content-Type', 'image/png');
+      const { width, height } = await sharp(icon.body as Buffer).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
+  it('draws its logo in place of its initial', async () => {
+    const address = await addressOf(member);
+    const icon = () => app.request.get(`${address}/icon-192.png`).expect(200);
+    const before = await icon();
+    const { body } = await send(owner, [{ name: 'logo.png', content: await photo() }], 'Flx_General').expect(201);
+    await owner
+      .put('/api/panel/settings', { Version: 0, General: [{ Title: 'logo', Value: body.results[0].id }] })
+      .expect(200);
+    const after = await icon();
+    expect(after.headers['etag']).not.toBe(before.headers['etag']);
+  });
+
+  it('is told to its people only', async () => {
+    const address = await addressOf(member);
+    const stranger = await app.world.user({ org: (await app.world.org()).org });
+    const others = address.replace(String(member.org), String(stranger.org));
+    expect(await addressOf(stranger)).not.toBe(others);
+    await manifestAt(others).expect(404);
+    await manifestAt('/install/101').expect(404);
+    await app.request.get(`${address}/icon-64.png`).expect(404);
   });
 });

@@ -1,7 +1,8 @@
-import type { Feature } from '../feature.ts';
+import type { Feature, FeatureDependencies } from '../feature.ts';
 import type { FileReader } from '../../content-kinds/content-kind.ts';
 import { everyColleague } from '../files/service.ts';
 import { bannerOperations, countBanners, findBanner } from './banners.ts';
+import { createInstallationRouter } from './installation/routes.ts';
 import { banners, cities, general, personalConfig } from './lists.ts';
 
 /**
@@ -11,10 +12,12 @@ import { banners, cities, general, personalConfig } from './lists.ts';
 const whileItStands: FileReader = async ({ session, viewer }, banner) =>
   (await session.run(findBanner(viewer.org, banner))).length > 0;
 
-export const config: Feature = {
+/** Creates the feature of an organisation's configuration, with the manifest of its application. */
+export const createConfigFeature = ({ storage }: Pick<FeatureDependencies, 'storage'>): Feature => ({
   name: 'config',
   lists: [general, banners, personalConfig, cities],
   operations: bannerOperations,
   administered: { banners: ({ org }) => countBanners(org) },
   files: { banner: { seenBy: [whileItStands] }, logo: { seenBy: [everyColleague] } },
-};
+  routes: { '/install': createInstallationRouter(storage) },
+});

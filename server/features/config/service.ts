@@ -21,23 +21,23 @@ export const configTexts = (language: Language): Translation<typeof spanish>['er
 export const isCity = (id: Sql): Sql => sql`exists (select from cities c where c.id = ${id})`;
 
 /** Returns SQL for a setting of the organisation, or else the default one, as jsonb. */
-const general = (org: Sql, title: string): Sql => sql`(select c.value from general_config c
+export const settingOf = (org: Sql, title: string): Sql => sql`(select c.value from general_config c
   where c.title = ${literal(title)} and c.org_id in (${org}, ${literal(NO_ORG)}) order by (c.org_id = ${org}) desc limit 1)`;
 
 /** Returns SQL for the number of open invitations that one person may have. */
 export const invitationQuota = (org: number): Sql =>
-  sql`coalesce((${general(sql`${org}::int`, 'invitationQuota')} #>> '{}')::int, ${literal(INVITATION_QUOTA)})`;
+  sql`coalesce((${settingOf(sql`${org}::int`, 'invitationQuota')} #>> '{}')::int, ${literal(INVITATION_QUOTA)})`;
 
 /** Returns SQL for the role whose holders answer contact requests, NULL if Propietarios do. */
-export const contactRole = (org: Sql): Sql => sql`(${general(org, 'contactRole')} #>> '{}')`;
+export const contactRole = (org: Sql): Sql => sql`(${settingOf(org, 'contactRole')} #>> '{}')`;
 
 /** Returns SQL for whether the organisation lets the e-mail about a message have its text. */
 export const mailsMessageText = (org: number): Sql =>
-  sql`coalesce((${general(sql`${org}::int`, 'messageTextMailed')})::boolean, true)`;
+  sql`coalesce((${settingOf(sql`${org}::int`, 'messageTextMailed')})::boolean, true)`;
 
 /** Condition: the organisation offers the theme; all themes are offered if it has no setting for them. */
 export const isOffered = (org: Sql, theme: Sql): Sql => sql`coalesce((
-  select bool_or(t ->> 'nombre' = ${theme}) from jsonb_array_elements(${general(org, 'themes')}) t), true)`;
+  select bool_or(t ->> 'nombre' = ${theme}) from jsonb_array_elements(${settingOf(org, 'themes')}) t), true)`;
 
 /** Selects whether the theme may be chosen, as `offered`. */
 const offersTheme = (org: number, theme: string): Sql =>
@@ -142,6 +142,8 @@ export const historyAnswer = (fields: Readonly<Record<string, JsonSchema>>): Jso
 });
 
 /** Exports of the configuration for other features. */
+
+export { installationAddress } from './installation/address.ts';
 
 /** Refuses an id that is no municipality, under the given field and with the given message. @throws ProblemError 422 */
 export async function checkCity(

@@ -8,6 +8,7 @@ import type { Prepared } from '../../db/sql.ts';
 import { viewerValues } from '../../content-kinds/reader.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { powersOf, roleGroupsOf } from '../access/service.ts';
+import { installationAddress } from '../config/service.ts';
 import { addressParameters } from '../files/service.ts';
 
 interface Details {
@@ -58,6 +59,7 @@ async function currentUser(context: Context, statement: Prepared): Promise<Curre
     language: viewer.language,
     theme: THEMES.find(name => name === details.theme) ?? DEFAULT_THEME,
     colorScheme: COLOR_SCHEMES.find(name => name === details.colorScheme) ?? DEFAULT_COLOR_SCHEME,
+    installation: installationAddress(db, viewer.org),
   };
 }
 
@@ -102,6 +104,7 @@ export function createCurrentUserOperation(
         language: { type: 'string' },
         theme: { type: 'string' },
         colorScheme: { type: 'string' },
+        installation: { type: 'string', description: 'Address of the manifest and the icons of the application.' },
         Groups: { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } },
       },
     },

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
+import { Fragment, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, Link } from 'react-router-dom';
 import { ComposerElsewhere, composerOpened } from '../../features/feed/public.ts';
@@ -16,7 +16,7 @@ import { Icon } from '../../ui/content/icon.tsx';
 import { Panel } from '../../ui/overlays/panel.tsx';
 import { EntryCount } from './entry-count.tsx';
 import { splitForMobile, useNavigation } from './nav-items.ts';
-import { useConnection } from '../../lib/connection.ts';
+import { useConnection, useKeptSince } from '../../lib/connection.ts';
 import styles from './shell.module.css';
 
 /**
@@ -26,13 +26,20 @@ import styles from './shell.module.css';
 export function ConnectionBanner() {
   const text = useTexts('shell').connection;
   const connection = useConnection();
+  const since = useKeptSince();
   return (
     // The data attribute keeps React Aria from hiding it from assistive technology behind a dialog.
     <div className={styles.place} role="status" data-react-aria-top-layer="true">
       {connection !== 'ok' && (
         <p className={styles.banner} data-connection={connection}>
           <Icon icon={cloudSlashFillIcon} />
-          {text[connection]}
+          {since === undefined ? (
+            text[connection]
+          ) : (
+            <Suspense fallback={text[connection]}>
+              <KeptLine since={since} />
+            </Suspense>
+          )}
         </p>
       )}
     </div>
@@ -40,6 +47,9 @@ export function ConnectionBanner() {
 }
 
 const MoreSheet = lazyNamed(() => import('./more-sheet.tsx'), 'MoreSheet');
+const loadPhone = () => import('../phone/phone.tsx');
+const KeptLine = lazyNamed(loadPhone, 'KeptLine');
+const Phone = lazyNamed(loadPhone, 'Phone');
 const SettingsDialog = lazyDialog(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');
 
 /** Navigation on a phone: four entries and 'Más Opciones', which opens the sheet. @spec 3§2.3 */
@@ -117,6 +127,19 @@ function CreateEntry() {
   );
 }
 
+/** Time after which the page has what it needs first, in milliseconds. */
+const REST_MS = 6_000;
+
+/** Whether the page has been there for a while, so that parts which nobody waits for may be fetched. */
+function useIsAtRest(): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(true), REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isAtRest;
+}
+
 /** Frame around every page. @spec 3§2.2, 3§2.3 */
 export function Shell({ children }: { children: ReactNode }) {
   const text = useTexts('shell');
@@ -145,6 +168,11 @@ export function Shell({ children }: { children: ReactNode }) {
         ))}
       </Suspense>
       <Poller />
+      {useIsAtRest() && (
+        <Suspense>
+          <Phone />
+        </Suspense>
+      )}
     </>
   );
 }

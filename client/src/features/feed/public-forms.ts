@@ -15,6 +15,7 @@ type Started = NonNullable<MutationDefinition<unknown, typeof baseQuery, Tag, un
 /** Dispatch that accepts the thunks of every feature. */
 type Dispatch = Parameters<Started>[1]['dispatch'];
 
+export { giveToComposer } from './given.ts';
 export { removalOf } from './removal.ts';
 
 /** Identifies a publication, and its item in the feed. */

@@ -19,6 +19,7 @@ import { AuthorLine, placesOf, PublicationDialog } from '../../publishing/public
 import { MentionList, mentionOptionId, useMentioning, EmojiButton } from '../../social/public-forms.ts';
 import { useCreatable, type Creatable, type FeedCardDialogProps } from '../cards.ts';
 import { MediaTiles } from '../components/media/media-tiles.tsx';
+import { takeGiven } from '../given.ts';
 import { usualPlace, HOME } from '../scope.ts';
 import { type ComposerStart, composerOpened } from '../slice.ts';
 import { usePostForm, type PostFormOptions, type PostFormState } from './use-post-form.ts';
@@ -55,7 +56,10 @@ function PostTools({ form, start, files, mentioning }: PostToolsProps) {
     if (start === 'media') media.current?.click();
     if (start === 'documents') documents.current?.click();
     if (files) form.addFiles(files);
-  }, [start, files, form]);
+    const given = takeGiven();
+    if (given?.text) mentioning.insert(given.text);
+    if (given) form.addFiles(given.photos);
+  }, [start, files, form, mentioning]);
   return (
     <>
       <IconButton icon={imageIcon} label={text.composer.media} onClick={() => media.current?.click()} />

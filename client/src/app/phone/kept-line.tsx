@@ -1,0 +1,13 @@
+import { bogotaDay, clockText, localDateTimeText } from '#contract/lib/time.ts';
+import { useLanguage } from '../../lib/texts.ts';
+import { usePhoneTexts } from './texts.ts';
+
+/** Line that says how old a page is that is shown without a network. @param since ISO 8601 */
+export function KeptLine({ since }: { since: string }) {
+  const text = usePhoneTexts();
+  const language = useLanguage();
+  const moment = new Date(since);
+  return bogotaDay(moment) === bogotaDay(new Date())
+    ? text.keptToday(clockText(moment, language))
+    : text.kept(localDateTimeText(moment, language));
+}

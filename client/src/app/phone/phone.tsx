@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useGeneral } from '../../features/config/public.ts';
+import { notificationsSlice } from '../../features/notifications/public.ts';
+import { useGetCurrentUserQuery, useViewer } from '../../features/session/public.ts';
+import { viewSession } from '../../lib/view-session.ts';
+import { InstallHint } from './install-hint.tsx';
+import { linkInstallation } from './link-installation.ts';
+import { NewVersion } from './new-version.tsx';
+import { Shared } from './shared.tsx';
+import { usePhoneTexts } from './texts.ts';
+import { useWorker } from './use-worker.ts';
+
+export { KeptLine } from './kept-line.tsx';
+
+/** Component for an installed application: its manifest, service worker, count on the icon, hint to install it. */
+export function Phone() {
+  const texts = usePhoneTexts();
+  const { org } = useViewer();
+  const { general } = useGeneral(org);
+  const { data } = useGetCurrentUserQuery();
+  const { unread } = useSelector(notificationsSlice.selectors.selectBell);
+  const hasNewVersion = useWorker();
+  const installation = data?.installation;
+  const { name } = general;
+  useEffect(() => {
+    if (installation !== undefined) linkInstallation(installation, name);
+  }, [installation, name]);
+  useBadge(unread);
+  return (
+    <>
+      {installation !== undefined && viewSession() === null && (
+        <InstallHint icon={installation} organisation={name} texts={texts.install} />
+      )}
+      <NewVersion isReady={hasNewVersion} text={texts.newVersion} />
+      <Shared />
+    </>
+  );
+}
+
+/** Shows the number of unread notifications on the icon of the application; none after the sign-out. */
+function useBadge(unread: number): void {
+  useEffect(() => {
+    // The permission may be missing, and some browsers show none.
+    void navigator.setAppBadge?.(unread).catch(() => undefined);
+    return () => void navigator.clearAppBadge?.().catch(() => undefined);
+  }, [unread]);
+}

@@ -1,0 +1,123 @@
+import { ANSWER_STORE, KEPT, KEY_STORE } from '../../lib/kept.ts';
+import { KEPT_MS, outgrown } from './kept-paths.ts';
+
+/**
+ * Answers of the server, sealed with a key that scripts can use and not read (AES-GCM). The page makes the key after
+ * the sign-in; every sign-out deletes the database. Without a key nothing is kept or returned, so an answer that
+ * arrives after a sign-out is dropped. Errors, such as a full disk, are no errors: it is then not kept.
+ */
+
+interface HeldKey {
+  readonly key: CryptoKey;
+  /** Digest of the person whose answers they are. */
+  readonly owner: string;
+}
+
+interface Sealed {
+  readonly id: string;
+  readonly at: number;
+  readonly size: number;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+}
+
+export interface KeptAnswer {
+  readonly at: Date;
+  readonly type: string;
+  readonly content: ArrayBuffer;
+}
+
+const IV_BYTES = 12;
+
+/** Resolves with the result of a request of the database. */
+export const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database failed')));
+  });
+
+/** Opens the database. It closes when somebody deletes it. */
+export async function openKept(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(KEPT, 1);
+  opening.addEventListener('upgradeneeded', () => {
+    opening.result.createObjectStore(KEY_STORE);
+    opening.result.createObjectStore(ANSWER_STORE, { keyPath: 'id' }).createIndex('age', ['at', 'size']);
+  });
+  const database = await done(opening);
+  database.addEventListener('versionchange', () => database.close());
+  return database;
+}
+
+/** Returns a digest that says nothing of its text. */
+export async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return btoa(String.fromCharCode(...bytes));
+}
+
+/** Runs work on the database; undefined if it fails, or there is no key of this person. */
+async function withKey<Result>(
+  owner: string | null,
+  work: (database: IDBDatabase, held: HeldKey) => Promise<Result>,
+): Promise<Result | undefined> {
+  const database = await openKept();
+  try {
+    const held = await done<HeldKey | undefined>(database.transaction(KEY_STORE).objectStore(KEY_STORE).get(KEY_STORE));
+    if (held === undefined) return undefined;
+    if (owner === null || held.owner === (await digest(owner))) return await work(database, held);
+  } catch {
+    return undefined;
+  } finally {
+    database.close();
+  }
+  // Another person has signed in on this phone.
+  await forget();
+  return undefined;
+}
+
+/** Keeps an answer, and drops the oldest while there are too many bytes. */
+export async function keep(owner: string | null, name: string, type: string, content: ArrayBuffer): Promise<void> {
+  await withKey(owner, async (database, { key }) => {
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+    const head = new TextEncoder().encode(`${type}\n`);
+    const plain = await new Blob([head, content]).arrayBuffer();
+    const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+    const row: Sealed = { id: await digest(name), at: Date.now(), size: data.byteLength, iv, data };
+    const store = database.transaction(ANSWER_STORE, 'readwrite').objectStore(ANSWER_STORE);
+    await done(store.put(row));
+    await dropOutgrown(store);
+  });
+}
+
+/** Drops what is too old or too much. The keys of the index hold age and size, so no content is read. */
+async function dropOutgrown(store: IDBObjectStore): Promise<void> {
+  const kept: { id: string; at: number; size: number }[] = [];
+  const walking = store.index('age').openKeyCursor();
+  await new Promise<void>((resolve, reject) => {
+    walking.addEventListener('error', () => reject(walking.error ?? new Error('The database failed')));
+    walking.addEventListener('success', () => {
+      const cursor = walking.result;
+      if (cursor === null) return resolve();
+      const [at, size] = cursor.key as [number, number]; // as the index was made
+      kept.push({ id: String(cursor.primaryKey), at, size });
+      cursor.continue();
+    });
+  });
+  for (const id of outgrown(kept, Date.now())) store.delete(id);
+}
+
+/** Returns a kept answer; undefined if there is none that may be shown. */
+export const kept = (owner: string | null, name: string): Promise<KeptAnswer | undefined> =>
+  withKey(owner, async (database, { key }) => {
+    const id = await digest(name);
+    const row = await done<Sealed | undefined>(database.transaction(ANSWER_STORE).objectStore(ANSWER_STORE).get(id));
+    if (row === undefined || Date.now() - row.at > KEPT_MS) return undefined;
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: row.iv }, key, row.data);
+    const end = new Uint8Array(plain).indexOf(10);
+    const type = new TextDecoder().decode(plain.slice(0, end));
+    return { at: new Date(row.at), type, content: plain.slice(end + 1) };
+  });
+
+/** Deletes everything, with the key. */
+export const forget = async (): Promise<void> => {
+  await done(indexedDB.deleteDatabase(KEPT)).catch(() => undefined);
+};

@@ -1,0 +1,82 @@
+/** Files of the application itself: of one release, so that no page is ever made of two. */
+
+declare const RELEASE: string;
+declare const FILES: readonly string[];
+
+const NAME = `shell-${RELEASE}`;
+const INDEX = '/index.html';
+export const OFFLINE = '/offline.html';
+
+/** Whether the server no longer has this release: a part of it was missing. */
+let isGone = false;
+
+/** Fetches the files that every page begins with. Those with a hash in their name mostly come from the browser's cache. */
+export async function installShell(): Promise<void> {
+  const cache = await caches.open(NAME);
+  await Promise.all(
+    FILES.map(async file => {
+      const response = await fetch(file, file.startsWith('/assets/') ? {} : { cache: 'no-cache' });
+      if (!response.ok) throw new TypeError(`${file} answered ${response.status}`);
+      await cache.put(file, response);
+    }),
+  );
+}
+
+/** Drops the files of earlier releases, except of the last one: it may still be open in another tab. */
+export async function dropEarlierShells(): Promise<void> {
+  const earlier = (await caches.keys()).filter(name => name.startsWith('shell-') && name !== NAME);
+  await Promise.all(earlier.slice(0, -1).map(name => caches.delete(name)));
+}
+
+/** Adds files that a page has already loaded, so that they are there without a network. */
+export async function addAssets(addresses: readonly string[]): Promise<void> {
+  await Promise.all(addresses.map(address => assetOf(new Request(address)).catch(() => undefined)));
+}
+
+/** Returns a file whose name has a hash: the cached one, or else it is fetched and cached. */
+export async function assetOf(request: Request): Promise<Response> {
+  const found = await caches.match(request, { ignoreVary: true });
+  if (found !== undefined) return found;
+  const response = await fetch(request);
+  isGone ||= response.status === 404;
+  if (response.ok) await (await caches.open(NAME)).put(request, response.clone()).catch(() => undefined);
+  return response;
+}
+
+/** Returns a file of this release. */
+export const fileOf = async (path: string): Promise<Response> =>
+  (await (await caches.open(NAME)).match(path, { ignoreVary: true })) ?? fetch(path);
+
+/** Whether a file is one of this release, other than those with a hash. */
+export const isFile = (path: string): boolean => FILES.includes(path) && path !== INDEX;
+
+/** Returns the page at once; that of the server if parts of this release are missing there. */
+export const shellOf = (): Promise<Response> =>
+  isGone ? fetch(INDEX, { cache: 'no-cache' }).catch(() => fileOf(INDEX)) : fileOf(INDEX);
+
+/**
+ * Renews the headers of the page, which configuration may change without a new release. A page of another release is
+ * left to its own worker. @returns whether there is another release
+ */
+export async function renewShell(): Promise<boolean> {
+  const [response, current] = [await fetch(INDEX, { cache: 'no-cache' }), await fileOf(INDEX)];
+  if (!response.ok) return false;
+  const isSame = (await response.clone().text()) === (await current.text());
+  if (isSame) await (await caches.open(NAME)).put(INDEX, response);
+  return !isSame;
+}
+
+/** Returns the newest answer, or after a while or without a network the cached one. */
+export async function newestOf(request: Request, patienceMs: number): Promise<Response> {
+  const cache = await caches.open(NAME);
+  const asked = fetch(request).then(async response => {
+    if (response.ok) await cache.put(request, response.clone()).catch(() => undefined);
+    return response;
+  });
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new TypeError('late')), patienceMs));
+  try {
+    return await Promise.race([asked, late]);
+  } catch {
+    return (await cache.match(request)) ?? asked;
+  }
+}

@@ -1,0 +1,181 @@
+import { SHARE_FIELDS, SHARE_PATH, SHARED_PATH } from '#contract/features/config/installation.ts';
+import { KEPT_AT, type ToWorker } from '../../lib/kept.ts';
+import { filesIn, isKept, ownerOf, pictureName, PICTURE_BYTES_MAX } from './kept-paths.ts';
+import { forget, keep, kept, type KeptAnswer } from './kept-store.ts';
+import { scope, type WorkerFetch } from './scope.ts';
+import {
+  addAssets,
+  assetOf,
+  dropEarlierShells,
+  fileOf,
+  installShell,
+  isFile,
+  newestOf,
+  OFFLINE,
+  renewShell,
+  shellOf,
+} from './shell.ts';
+
+/** Service worker: the application and what was read last, without a network. It knows no feature and no token. */
+
+/** Time after which a kept answer is shown although the server may still answer, in milliseconds. @assumed */
+const PATIENCE_MS = 10_000;
+
+/** The same for the settings of the sign-in, which a page waits for. @assumed */
+const SETTINGS_PATIENCE_MS = 3_000;
+
+/** Time for which something shared from another application waits for its composer, in milliseconds. @assumed */
+const SHARED_MS = 4 * 60_000;
+
+/** First segments of the addresses that the server answers itself. */
+const SERVER = /^\/(?:api|idp|media|mail|calendar|verify|invitation|welcome|address|install|screens|sign-in)(?:\/|$)/;
+
+/** Files of answers kept by this run of the worker: only their pictures are kept. */
+const pictures = new Set<string>();
+
+/** Shared content, in memory only. */
+let shared: { readonly text: string; readonly photos: readonly File[]; readonly taken: () => void } | undefined;
+
+scope.addEventListener('install', event => event.waitUntil(installShell()));
+scope.addEventListener('activate', event => event.waitUntil(dropEarlierShells().then(() => scope.clients.claim())));
+
+scope.addEventListener('message', event => {
+  const message = event.data as ToWorker; // Only our own pages can send it one.
+  if (message === 'forget') event.waitUntil(forget());
+  else if (message === 'take over') event.waitUntil(scope.skipWaiting());
+  else if (message === 'shared') {
+    event.ports[0]?.postMessage(shared === undefined ? null : { text: shared.text, photos: shared.photos });
+    shared?.taken();
+  } else event.waitUntil(addAssets(message.assets));
+});
+
+scope.addEventListener('fetch', event => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== scope.location.origin) return;
+  const { pathname } = url;
+  if (request.mode === 'navigate') navigate(event, url);
+  else if (request.method !== 'GET') return;
+  else if (pathname.startsWith('/assets/')) event.respondWith(assetOf(request));
+  else if (isFile(pathname)) event.respondWith(fileOf(pathname));
+  else if (pathname === '/config.json') event.respondWith(newestOf(request, SETTINGS_PATIENCE_MS));
+  else if (pathname.startsWith('/api/')) answer(event, url);
+  else if (pictureName(url) !== null) event.respondWith(pictureAt(event, url));
+});
+
+function navigate(event: WorkerFetch, { pathname }: URL): void {
+  const { request } = event;
+  if (request.method === 'POST' && pathname === SHARE_PATH) event.respondWith(receive(event));
+  else if (request.method !== 'GET') return;
+  else if (SERVER.test(pathname)) event.respondWith(fetch(request).catch(() => fileOf(OFFLINE)));
+  else if (!pathname.slice(1).includes('.')) {
+    const { waiting } = scope.registration;
+    // The old page is being left, so nothing in it is lost. What was shared would be, with this worker.
+    if (waiting !== null && shared === undefined) {
+      waiting.postMessage('take over' satisfies ToWorker);
+      event.respondWith(new Response(null, { headers: { Refresh: '0' } }));
+      return;
+    }
+    event.respondWith(shellOf());
+    event.waitUntil(
+      renewShell()
+        .then(isOther => (isOther ? scope.registration.update() : undefined))
+        .catch(() => undefined),
+    );
+  }
+}
+
+/** Takes what another application shares. It waits for the composer in memory, as long as the worker runs. */
+async function receive(event: WorkerFetch): Promise<Response> {
+  const form = await event.request.formData();
+  const words = [SHARE_FIELDS.title, SHARE_FIELDS.text, SHARE_FIELDS.url].map(name => form.get(name));
+  const text = words.filter(each => typeof each === 'string' && each.trim() !== '').join('\n');
+  const photos = form.getAll(SHARE_FIELDS.photos).filter(each => each instanceof File);
+  event.waitUntil(
+    new Promise<void>(resolve => {
+      const taken = (): void => {
+        shared = undefined;
+        resolve();
+      };
+      shared = { text, photos, taken };
+      setTimeout(taken, SHARED_MS);
+    }),
+  );
+  return Response.redirect(SHARED_PATH, 303);
+}
+
+const isDown = ({ status }: Response): boolean => status === 502 || status === 503 || status === 504;
+
+/** Answers a read from the server, or else with what was kept of it. */
+function answer(event: WorkerFetch, url: URL): void {
+  event.respondWith(isKept(event.request) ? readOrKept(event, url) : readOnly(event));
+}
+
+/** Sends a read whose answer is not kept. */
+async function readOnly(event: WorkerFetch): Promise<Response> {
+  const { request } = event;
+  // Without a network a page may have no token any more.
+  if (!navigator.onLine && !request.headers.has('Authorization')) return nothing();
+  const response = await fetch(request);
+  if (response.status === 401) event.waitUntil(forget());
+  return response;
+}
+
+const nothing = (): Response => new Response(null, { status: 504 });
+
+const respond = ({ at, type, content }: KeptAnswer): Response =>
+  new Response(content, { headers: { 'Content-Type': type, [KEPT_AT]: at.toISOString() } });
+
+async function readOrKept(event: WorkerFetch, url: URL): Promise<Response> {
+  const { request } = event;
+  const authorization = request.headers.get('Authorization');
+  const owner = ownerOf(authorization);
+  const name = `${url.pathname}${url.search} ${request.headers.get('Accept-Language') ?? ''}`;
+  const ownKept = async (): Promise<Response | undefined> => {
+    const found = await kept(owner, name);
+    return found && respond(found);
+  };
+  if (authorization === null) return (await ownKept()) ?? nothing();
+  const asked = fetch(request);
+  const late = new Promise<'late'>(resolve => setTimeout(() => resolve('late'), PATIENCE_MS));
+  const first = await Promise.race([asked, late]).catch(() => null);
+  if (first === 'late' || first === null || isDown(first)) {
+    const found = await ownKept();
+    // The server may still answer; without a network this fails as it always did.
+    return found ?? asked;
+  }
+  if (first.ok) event.waitUntil(keepAnswer(owner, name, first.clone()));
+  // Signed out, or blocked.
+  else if (first.status === 401 || (first.status === 403 && url.pathname === '/api/Flx_CurrentUser'))
+    event.waitUntil(forget());
+  return first;
+}
+
+async function keepAnswer(owner: string | null, name: string, response: Response): Promise<void> {
+  const content = await response.arrayBuffer().catch(() => null);
+  if (content === null) return;
+  for (const file of filesIn(new TextDecoder().decode(content))) pictures.add(file);
+  await keep(owner, name, response.headers.get('Content-Type') ?? 'application/json', content);
+}
+
+/** Returns a small picture from the server, or else the kept one. */
+async function pictureAt(event: WorkerFetch, url: URL): Promise<Response> {
+  const { file, name } = pictureName(url) ?? { file: '', name: '' };
+  try {
+    const response = await fetch(event.request);
+    if (response.ok && pictures.has(file)) event.waitUntil(keepPicture(name, response.clone()));
+    return response;
+  } catch (error) {
+    const found = await kept(null, name);
+    if (found === undefined) throw error;
+    return respond(found);
+  }
+}
+
+async function keepPicture(name: string, response: Response): Promise<void> {
+  const type = response.headers.get('Content-Type') ?? '';
+  const size = Number(response.headers.get('Content-Length') ?? 0);
+  if (response.status !== 200 || !type.startsWith('image/') || size > PICTURE_BYTES_MAX) return;
+  const content = await response.arrayBuffer().catch(() => null);
+  if (content !== null && content.byteLength <= PICTURE_BYTES_MAX) await keep(null, name, type, content);
+}

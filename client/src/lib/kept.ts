@@ -1,0 +1,26 @@
+/**
+ * Names that pages and the service worker share. What was read last is kept for times without a network. It is sealed
+ * with a key that goes at every sign-out, so that nothing readable is left on a shared phone.
+ */
+
+/** Database with the key and the sealed answers. */
+export const KEPT = 'tertulia.kept';
+
+/** Stores of the database. */
+export const KEY_STORE = 'key';
+export const ANSWER_STORE = 'answers';
+
+/** Header of a kept answer: when it was read (ISO 8601). */
+export const KEPT_AT = 'Kept-At';
+
+/** Address of the service worker. */
+export const WORKER = '/worker.js';
+
+/** Messages of a page to the worker. */
+export type ToWorker = 'forget' | 'take over' | 'shared' | { readonly assets: readonly string[] };
+
+/** Deletes what is kept, with its key. The worker deletes it too, because the page may be left at once. */
+export function forgetKept(): void {
+  navigator.serviceWorker?.controller?.postMessage('forget' satisfies ToWorker);
+  globalThis.indexedDB?.deleteDatabase(KEPT);
+}

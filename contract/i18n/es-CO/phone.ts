@@ -1,0 +1,17 @@
+/** Texts of the installed application. */
+export const phone = {
+  description: (organisation: string) => `La red de las personas de ${organisation}`,
+  shortcuts: { publish: 'Publicar', search: 'Buscar', notifications: 'Notificaciones' },
+  screenshots: { narrow: 'El inicio en un teléfono', wide: 'El inicio en un computador' },
+  install: {
+    title: (organisation: string) => `Instala ${organisation}`,
+    text: 'Ábrela desde la pantalla de inicio de tu teléfono, también sin conexión.',
+    ios: 'Toca Compartir en la barra del navegador y luego «Agregar a inicio».',
+    action: 'Instalar',
+    dismiss: 'No mostrar más',
+  },
+  /** Age of a page that was kept, by the time of today or by the date and time. */
+  keptToday: (time: string) => `Sin conexión. Esto es de ${time.startsWith('01') ? 'la' : 'las'} ${time}`,
+  kept: (moment: string) => `Sin conexión. Esto es del ${moment}`,
+  newVersion: 'Hay una versión nueva. La verás en la próxima página que abras.',
+};
