@@ -39,7 +39,8 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.stdout.write(chooseSeed());
   const log = createLogger('warn');
-  const { path: folder, remove } = await tempFolder();
+  const temporary = await tempFolder();
+  const folder = temporary.path;
   // If started by root, PostgreSQL runs as another account and needs access.
   await chmod(folder, 0o755);
   const server = await startEmbedded({ dataDir: folder, log, overrides: FAST_AND_FORGETFUL });
@@ -51,7 +52,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await server.stop();
     watchman();
-    await remove();
+    await temporary.remove();
   };
 }
 

@@ -52,7 +52,7 @@ const stateOf = async ({ id }: TestUser): Promise<unknown> =>
 const texts = async (query: string): Promise<string[]> =>
   (await app.owner.query<{ text: string }>(query, [org])).rows.map(({ text }) => text);
 const logged = () =>
-  texts(`select action || case when new_value ? 'Merged' or old_value ? 'Merged' then ' kept' else '' end as text
+  texts(`select action || case when concat(old_value, new_value) ~ 'Merged' then ' kept' else '' end as text
     from audit_log where org_id = $1 and action like 'merge%' order by id`);
 const mailedSteps = () =>
   texts(`select split_part(about, ' ', 2) || ' ' || user_id as text from mail_outbox
