@@ -30,9 +30,10 @@ export interface KeptAnswer {
 const IV_BYTES = 12;
 
 /** Resolves with the result of a request of the database. */
-export const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+export const done = <Result>(request: IDBRequest): Promise<Result> =>
   new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
+    // Rows are as this file and the start of the worker write them.
+    request.addEventListener('success', () => resolve(request.result as Result));
     request.addEventListener('error', () => reject(request.error ?? new Error('The database failed')));
   });
 
@@ -43,7 +44,7 @@ export async function openKept(): Promise<IDBDatabase> {
     opening.result.createObjectStore(KEY_STORE);
     opening.result.createObjectStore(ANSWER_STORE, { keyPath: 'id' }).createIndex('age', ['at', 'size']);
   });
-  const database = await done(opening);
+  const database = await done<IDBDatabase>(opening);
   database.addEventListener('versionchange', () => database.close());
   return database;
 }
@@ -97,8 +98,9 @@ async function dropOutgrown(store: IDBObjectStore): Promise<void> {
     walking.addEventListener('success', () => {
       const cursor = walking.result;
       if (cursor === null) return resolve();
-      const [at, size] = cursor.key as [number, number]; // as the index was made
-      kept.push({ id: String(cursor.primaryKey), at, size });
+      // As the store and its index were made.
+      const [at, size] = cursor.key as [number, number];
+      kept.push({ id: cursor.primaryKey as string, at, size });
       cursor.continue();
     });
   });

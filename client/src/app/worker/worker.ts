@@ -88,8 +88,10 @@ function navigate(event: WorkerFetch, { pathname }: URL): void {
 /** Takes what another application shares. It waits for the composer in memory, as long as the worker runs. */
 async function receive(event: WorkerFetch): Promise<Response> {
   const form = await event.request.formData();
-  const words = [SHARE_FIELDS.title, SHARE_FIELDS.text, SHARE_FIELDS.url].map(name => form.get(name));
-  const text = words.filter(each => typeof each === 'string' && each.trim() !== '').join('\n');
+  const words = [SHARE_FIELDS.title, SHARE_FIELDS.text, SHARE_FIELDS.url]
+    .map(name => form.get(name))
+    .filter(each => typeof each === 'string');
+  const text = words.filter(each => each.trim() !== '').join('\n');
   const photos = form.getAll(SHARE_FIELDS.photos).filter(each => each instanceof File);
   event.waitUntil(
     new Promise<void>(resolve => {
