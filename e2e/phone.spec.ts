@@ -15,7 +15,7 @@ interface Left {
   readonly text: string;
 }
 
-/** Reads all that scripts can read of what the browser stores, and counts the sealed answers. */
+/** Reads all stored values that scripts can read, and counts the sealed answers. */
 const LEFT = `(async () => {
   const done = request =>
     new Promise((resolve, reject) => {

@@ -37,7 +37,7 @@ export const done = <Result>(request: IDBRequest): Promise<Result> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('The database failed')));
   });
 
-/** Opens the database. It closes when somebody deletes it. */
+/** Opens the database. It closes when a page deletes it. */
 export async function openKept(): Promise<IDBDatabase> {
   const opening = indexedDB.open(KEPT, 1);
   opening.addEventListener('upgradeneeded', () => {
@@ -89,7 +89,7 @@ export async function keep(owner: string | null, name: string, type: string, con
   });
 }
 
-/** Drops what is too old or too much. The keys of the index hold age and size, so no content is read. */
+/** Drops the rows that are too old or too many. The keys of the index hold age and size, so no content is read. */
 async function dropOutgrown(store: IDBObjectStore): Promise<void> {
   const kept: { id: string; at: number; size: number }[] = [];
   const walking = store.index('age').openKeyCursor();

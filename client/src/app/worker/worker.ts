@@ -16,7 +16,7 @@ import {
   shellOf,
 } from './shell.ts';
 
-/** Service worker: the application and what was read last, without a network. It knows no feature and no token. */
+/** Service worker: the application and the last answers, without a network. It knows no feature and no token. */
 
 /** Time after which a kept answer is shown although the server may still answer, in milliseconds. @assumed */
 const PATIENCE_MS = 10_000;
@@ -70,7 +70,7 @@ function navigate(event: WorkerFetch, { pathname }: URL): void {
   else if (SERVER.test(pathname)) event.respondWith(fetch(request).catch(() => fileOf(OFFLINE)));
   else if (!pathname.slice(1).includes('.')) {
     const { waiting } = scope.registration;
-    // The old page is being left, so nothing in it is lost. What was shared would be, with this worker.
+    // The old page is being left, so nothing in it is lost. Shared content would be, with this worker.
     if (waiting !== null && shared === undefined) {
       waiting.postMessage('take over' satisfies ToWorker);
       event.respondWith(new Response(null, { headers: { Refresh: '0' } }));
@@ -85,7 +85,7 @@ function navigate(event: WorkerFetch, { pathname }: URL): void {
   }
 }
 
-/** Takes what another application shares. It waits for the composer in memory, as long as the worker runs. */
+/** Takes the content that another application shares. It waits for the composer in memory, as long as the worker runs. */
 async function receive(event: WorkerFetch): Promise<Response> {
   const form = await event.request.formData();
   const words = [SHARE_FIELDS.title, SHARE_FIELDS.text, SHARE_FIELDS.url]
@@ -108,7 +108,7 @@ async function receive(event: WorkerFetch): Promise<Response> {
 
 const isDown = ({ status }: Response): boolean => status === 502 || status === 503 || status === 504;
 
-/** Answers a read from the server, or else with what was kept of it. */
+/** Answers a read from the server, or else with the kept answer. */
 function answer(event: WorkerFetch, url: URL): void {
   event.respondWith(isKept(event.request) ? readOrKept(event, url) : readOnly(event));
 }
