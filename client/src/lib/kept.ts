@@ -17,7 +17,7 @@ export const KEPT_AT = 'Kept-At';
 export const WORKER = '/worker.js';
 
 /** Messages of a page to the worker. */
-export type ToWorker = 'forget' | 'take over' | 'shared' | { readonly assets: readonly string[] };
+export type ToWorker = 'forget' | 'key made' | 'take over' | 'shared' | { readonly assets: readonly string[] };
 
 /** Deletes the kept answers, with their key. The worker deletes it too, because the page may be left at once. */
 export function forgetKept(): void {

@@ -54,7 +54,9 @@ async function start(onReady: () => void, signal: AbortSignal): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (active === null || signal.aborted) return;
   notify(active, { assets: loadedAssets() });
-  if (viewSession() === null) await makeKey();
+  if (viewSession() !== null) return;
+  await makeKey();
+  notify(active, 'key made');
 }
 
 /** Looks for a new release when the person comes back: a page of ours may stay open for days. */

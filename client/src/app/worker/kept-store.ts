@@ -29,6 +29,13 @@ export interface KeptAnswer {
 
 const IV_BYTES = 12;
 
+/** Most answers that wait in memory for the key, which the page makes a moment after a sign-in. */
+const EARLY_MAX = 60;
+
+type Answer = readonly [owner: string | null, name: string, type: string, content: ArrayBuffer];
+
+let early: Answer[] = [];
+
 /** Resolves with the result of a request of the database. */
 export const done = <Result>(request: IDBRequest): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -75,9 +82,10 @@ async function withKey<Result>(
   return undefined;
 }
 
-/** Keeps an answer, and drops the oldest while there are too many bytes. */
-export async function keep(owner: string | null, name: string, type: string, content: ArrayBuffer): Promise<void> {
-  await withKey(owner, async (database, { key }) => {
+/** Keeps an answer, and drops the oldest while there are too many bytes. Without a key it waits. */
+export async function keep(...answer: Answer): Promise<void> {
+  const [owner, name, type, content] = answer;
+  const isKept = await withKey(owner, async (database, { key }) => {
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
     const head = new TextEncoder().encode(`${type}\n`);
     const plain = await new Blob([head, content]).arrayBuffer();
@@ -86,7 +94,17 @@ export async function keep(owner: string | null, name: string, type: string, con
     const store = database.transaction(ANSWER_STORE, 'readwrite').objectStore(ANSWER_STORE);
     await done(store.put(row));
     await dropOutgrown(store);
+    return true;
   });
+  if (isKept === undefined && early.length < EARLY_MAX) early.push(answer);
+}
+
+/** Keeps the answers of this person that came before the key. Those of anybody else are dropped. */
+export async function keepEarly(): Promise<void> {
+  const waiting = early;
+  early = [];
+  const person = await withKey(null, (_database, { owner }) => Promise.resolve(owner));
+  for (const answer of waiting) if (answer[0] !== null && (await digest(answer[0])) === person) await keep(...answer);
 }
 
 /** Drops the rows that are too old or too many. The keys of the index hold age and size, so no content is read. */
@@ -121,5 +139,6 @@ export const kept = (owner: string | null, name: string): Promise<KeptAnswer | u
 
 /** Deletes everything, with the key. */
 export const forget = async (): Promise<void> => {
+  early = [];
   await done(indexedDB.deleteDatabase(KEPT)).catch(() => undefined);
 };
