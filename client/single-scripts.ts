@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { rolldown } from 'rolldown';
-import type { Plugin, Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { WORKER } from './src/lib/kept.ts';
 
 /** Modules of each first load, and those that a page without a network needs besides: also to sign out. */
@@ -37,9 +36,15 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): str
 
 /** Builds a script that needs no other file. */
 async function alone(input: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
-  const built = await rolldown({ input, platform: 'browser', transform: { define } });
-  const { output } = await built.generate({ format: 'iife', minify: true });
-  await built.close();
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define,
+    build: { write: false, rolldownOptions: { input, output: { format: 'iife' } } },
+  });
+  // One entry, which is not watched.
+  const { output } = built as Rolldown.RolldownOutput;
   return output[0].code;
 }
 

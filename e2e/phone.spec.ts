@@ -15,34 +15,48 @@ interface Left {
   readonly text: string;
 }
 
-/** Returns all that scripts can read of what the browser stores, and the number of sealed answers. */
-const left = (page: Page): Promise<Left> =>
-  page.evaluate(async () => {
-    const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('The database failed')));
-      });
-    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) texts.push((await (await cache.match(request))?.text()) ?? '');
+/** Reads all stored values that scripts can read, and counts the sealed answers. */
+const LEFT = `(async () => {
+  const done = request =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) texts.push(await (await cache.match(request)).text());
+  }
+  let answers = 0;
+  for (const { name } of await indexedDB.databases()) {
+    if (!name.startsWith('tertulia.')) continue;
+    const database = await done(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      const rows = await done(database.transaction(store).objectStore(store).getAll());
+      if (store === 'answers') answers += rows.length;
+      const readable = (key, value) => (value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value);
+      texts.push(JSON.stringify(rows, readable));
     }
-    let answers = 0;
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (!name.startsWith('tertulia.')) continue;
-      const database = await done(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const rows = await done(database.transaction(store).objectStore(store).getAll());
-        if (store === 'answers') answers += rows.length;
-        const readable = (_key: string, value: unknown) =>
-          value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value;
-        texts.push(JSON.stringify(rows, readable));
-      }
-      database.close();
-    }
-    return { answers, text: texts.join('\n') };
-  });
+    database.close();
+  }
+  return { answers, text: texts.join() };
+})()`;
+
+const left = (page: Page): Promise<Left> => page.evaluate<Left>(LEFT);
+
+/** Waits until the service worker answers for the page. */
+const controlled = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+
+/** Shares as another application does, by the form of the manifest. */
+const SHARE = `(() => {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share' });
+  form.enctype = 'multipart/form-data';
+  for (const [name, value] of [['text', 'Mira esto'], ['url', 'https://ejemplo.example/a']])
+    form.append(Object.assign(document.createElement('input'), { name, value }));
+  document.body.append(form);
+  form.submit();
+})()`;
 
 test('a phone installs the organisation, reads without a network, and keeps nothing after the sign-out', async ({
   context,
@@ -50,7 +64,7 @@ test('a phone installs the organisation, reads without a network, and keeps noth
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
   await signIn(page, 'laura.castaneda');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await controlled(page);
 
   await test.step('it can be installed', async () => {
     const { errors, data } = await protocol.send('Page.getAppManifest');
@@ -60,14 +74,13 @@ test('a phone installs the organisation, reads without a network, and keeps noth
     // The context of a test is a private window.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     const hint = page.getByRole('complementary', { name: 'Instala Yarumo' });
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+    await page.evaluate(`window.dispatchEvent(new Event('beforeinstallprompt'))`);
     await hint.getByRole('button', { name: 'No mostrar más' }).click();
     await expect(hint).toBeHidden();
   });
 
   await test.step('what was read is there without a network, and says from when it is', async () => {
     await page.reload();
-    await expect(page.getByText(CANARY).first()).toBeVisible();
     await expect.poll(async () => (await left(page)).answers).toBeGreaterThan(5);
     await context.setOffline(true);
     await page.reload();
@@ -91,18 +104,8 @@ test('a phone installs the organisation, reads without a network, and keeps noth
 test('what another application shares opens the composer with it', async ({ context }) => {
   const page = await context.newPage();
   await signIn(page, 'laura.castaneda');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.evaluate(() => {
-    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share' });
-    form.enctype = 'multipart/form-data';
-    for (const [name, value] of [
-      ['text', 'Mira esto'],
-      ['url', 'https://ejemplo.example/a'],
-    ])
-      form.append(Object.assign(document.createElement('input'), { name, value }));
-    document.body.append(form);
-    form.submit();
-  });
+  await controlled(page);
+  await page.evaluate(SHARE);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox').first()).toHaveValue('Mira esto\nhttps://ejemplo.example/a');
   expect(new URL(page.url()).search).toBe('');

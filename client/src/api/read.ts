@@ -44,7 +44,7 @@ export async function read<Answer>(request: ApiRequest, options: ReadOptions): P
   }
 }
 
-/** Without a network a token can't be renewed; the service worker then answers with what it has kept. */
+/** Gives no headers without a network, when a token can't be renewed: the service worker has kept answers. */
 function withoutToken(error: unknown) {
   if (navigator.onLine || !navigator.serviceWorker?.controller) throw error;
   return {};

@@ -1,5 +1,5 @@
 /**
- * Names that pages and the service worker share. What was read last is kept for times without a network. It is sealed
+ * Names that pages and the service worker share. The last answers are kept for times without a network. They are sealed
  * with a key that goes at every sign-out, so that nothing readable is left on a shared phone.
  */
 
@@ -17,9 +17,9 @@ export const KEPT_AT = 'Kept-At';
 export const WORKER = '/worker.js';
 
 /** Messages of a page to the worker. */
-export type ToWorker = 'forget' | 'take over' | 'shared' | { readonly assets: readonly string[] };
+export type ToWorker = 'forget' | 'key made' | 'take over' | 'shared' | { readonly assets: readonly string[] };
 
-/** Deletes what is kept, with its key. The worker deletes it too, because the page may be left at once. */
+/** Deletes the kept answers, with their key. The worker deletes it too, because the page may be left at once. */
 export function forgetKept(): void {
   navigator.serviceWorker?.controller?.postMessage('forget' satisfies ToWorker);
   globalThis.indexedDB?.deleteDatabase(KEPT);

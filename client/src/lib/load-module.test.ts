@@ -60,7 +60,7 @@ test('tries nothing while this device has no network', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = arrivingAfter();
   const arriving = loadModule(load);
-  await vi.waitFor(() => expect(connection()).toBe('offline'));
+  await expect.poll(connection).toBe('offline');
   expect(load).not.toHaveBeenCalled();
   network.mockReturnValue(true);
   reportAnswer();

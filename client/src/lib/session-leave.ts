@@ -19,7 +19,7 @@ const KEPT = [
   'tertulia.install',
 ];
 
-/** Clears local and session storage, except the kept data, and what is there for times without a network. MSAL clears its own entries. */
+/** Clears local and session storage, except the kept data, and deletes the answers kept for times without a network. MSAL clears its own entries. */
 export function cleanStorage(): void {
   forgetKept();
   for (const storage of [localStorage, sessionStorage]) {

@@ -18,7 +18,7 @@ export const APPLE_ICON = 'apple-180.png';
 export const START_PATH = '/home';
 /** Opens the composer of a new post. */
 export const PUBLISH_PATH = '/home?publicar';
-/** Takes what another application shares (`POST`, by the service worker), and opens the composer with it. */
+/** Takes content from another application (`POST`, by the service worker), and opens the composer with it. */
 export const SHARE_PATH = '/share';
 export const SHARED_PATH = '/home?compartido';
 

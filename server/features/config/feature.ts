@@ -2,7 +2,7 @@ import type { Feature, FeatureDependencies } from '../feature.ts';
 import type { FileReader } from '../../content-kinds/content-kind.ts';
 import { everyColleague } from '../files/service.ts';
 import { bannerOperations, countBanners, findBanner } from './banners.ts';
-import { createInstallationRouter } from './installation/routes.ts';
+import { createInstallationRouter } from './routes.ts';
 import { banners, cities, general, personalConfig } from './lists.ts';
 
 /**

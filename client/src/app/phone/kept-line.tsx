@@ -1,4 +1,5 @@
 import { bogotaDay, clockText, localDateTimeText } from '#contract/lib/time.ts';
+import { useMinuteClock } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { usePhoneTexts } from './texts.ts';
 
@@ -7,7 +8,8 @@ export function KeptLine({ since }: { since: string }) {
   const text = usePhoneTexts();
   const language = useLanguage();
   const moment = new Date(since);
-  return bogotaDay(moment) === bogotaDay(new Date())
+  const now = new Date(useMinuteClock());
+  return bogotaDay(moment) === bogotaDay(now)
     ? text.keptToday(clockText(moment, language))
     : text.kept(localDateTimeText(moment, language));
 }

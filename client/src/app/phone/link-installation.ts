@@ -14,7 +14,7 @@ function meta(name: string, content: string): void {
 }
 
 /**
- * Puts the organisation's manifest into the page, and what iOS reads instead of it.
+ * Puts the organisation's manifest into the page, and the tags that iOS reads instead of it.
  * @param address of the organisation's installation
  */
 export function linkInstallation(address: string, organisation: string): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** Whether somebody writes, or has something open that a new page would close. */
+/** Whether the person writes, or has something open that a new page would close. */
 const isBusy = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
   [...document.querySelectorAll('textarea')].some(({ value }) => value !== '') ||

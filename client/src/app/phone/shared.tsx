@@ -3,14 +3,14 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PUBLISH_PATH, SHARED_PATH } from '#contract/features/config/installation.ts';
 import { composerOpened } from '../../features/feed/public.ts';
-import { tell } from './use-worker.ts';
+import { notify } from './use-worker.ts';
 
 interface SharedContent {
   readonly text: string;
   readonly photos: readonly File[];
 }
 
-/** Asks the worker for what another application shared; null if there is nothing any more. */
+/** Asks the worker for the content that another application shared; null if it is gone. */
 async function takeShared(): Promise<SharedContent | null> {
   const { active } = await navigator.serviceWorker.ready;
   if (active === null) return null;
@@ -18,11 +18,11 @@ async function takeShared(): Promise<SharedContent | null> {
   return new Promise(resolve => {
     port1.addEventListener('message', ({ data }: MessageEvent<SharedContent | null>) => resolve(data), { once: true });
     port1.start();
-    tell(active, 'shared', [port2]);
+    notify(active, 'shared', [port2]);
   });
 }
 
-/** Component that opens the composer for the shortcut to publish, and for what another application shares. */
+/** Component that opens the composer for the shortcut to publish, and for content from another application. */
 export function Shared() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { ownerOf } from '../worker/kept-paths.ts';
 const LOOK_MS = 30 * 60_000;
 
 /** Sends the worker a message. */
-export const tell = (worker: ServiceWorker, message: ToWorker, ports: MessagePort[] = []): void =>
+export const notify = (worker: ServiceWorker, message: ToWorker, ports: MessagePort[] = []): void =>
   worker.postMessage(message, ports);
 
 /** Registers the service worker. Returns whether that of a new release is ready to take over. */
@@ -53,8 +53,10 @@ async function start(onReady: () => void, signal: AbortSignal): Promise<void> {
   lookWhenSeen(registration, signal);
   const { active } = await navigator.serviceWorker.ready;
   if (active === null || signal.aborted) return;
-  tell(active, { assets: loadedAssets() });
-  if (viewSession() === null) await makeKey();
+  notify(active, { assets: loadedAssets() });
+  if (viewSession() !== null) return;
+  await makeKey();
+  notify(active, 'key made');
 }
 
 /** Looks for a new release when the person comes back: a page of ours may stay open for days. */
@@ -75,7 +77,7 @@ const loadedAssets = (): string[] =>
     .map(({ name }) => name)
     .filter(name => name.startsWith(`${window.location.origin}/assets/`));
 
-/** Makes the key of what is kept for this person, if there is none. Another person's goes with all that it sealed. */
+/** Makes the key of the answers kept for this person, if there is none. Another person's goes with all that it sealed. */
 async function makeKey(): Promise<void> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   // Never resolves after the sign-out, which deletes the database: no key is made after that.

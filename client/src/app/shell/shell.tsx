@@ -127,7 +127,7 @@ function CreateEntry() {
   );
 }
 
-/** Time after which the page has what it needs first, in milliseconds. */
+/** Time after which the page has its first parts, in milliseconds. */
 const REST_MS = 6_000;
 
 /** Whether the page has been there for a while, so that parts which nobody waits for may be fetched. */

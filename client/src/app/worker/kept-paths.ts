@@ -2,7 +2,7 @@ import { VIEW_HEADER } from '#contract/features/session/types.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Longest age of what is kept, in milliseconds: a week. */
+/** Longest age of a kept answer, in milliseconds: a week. */
 export const KEPT_MS = 7 * DAY_MS;
 
 /** Most bytes that are kept, in all. */
@@ -16,7 +16,7 @@ const WIDTHS: ReadonlySet<string | null> = new Set([null, '320', '640']);
 
 /**
  * Addresses below `/api` whose answers are kept: the feed, notifications, news and events, own profile, cards of the
- * directory, groups, and what the frame of every page needs. Everything else is read from the server only: loans,
+ * directory, groups, and the reads of every page's frame. Everything else is read from the server only: loans,
  * answers to surveys, messages, documents of work, administration.
  */
 const KEPT: readonly RegExp[] = [
@@ -32,13 +32,13 @@ const KEPT: readonly RegExp[] = [
   /^Flx_(?:TeamCategories|Interests|Recognitions)$/,
 ];
 
-/** Option of searches, which say what somebody looked for. */
+/** Option of searches, whose words are private. */
 const SEARCH = '$search';
 
-/** Pages whose reads are not kept, whatever they read: the consoles of administrators. */
+/** Pages none of whose reads are kept: the consoles of administrators. */
 const ADMINISTRATION = /^\/admin(?:\/|$)/;
 
-/** Whether the answer to a request is kept. Somebody who views as another person keeps nothing. */
+/** Whether the answer to a request is kept. Nothing is kept of a view as another person. */
 export function isKept({ method, url, headers, referrer }: Pick<Request, 'method' | 'url' | 'headers' | 'referrer'>) {
   const { pathname, searchParams } = new URL(url);
   if (method !== 'GET' || headers.has(VIEW_HEADER) || searchParams.has(SEARCH)) return false;
@@ -53,7 +53,7 @@ const PICTURES = /\/media\/\d+\/\d+\/\d+\/([0-9a-f-]{36})\/[\w-]{24}/g;
 /** Returns the files whose addresses an answer contains. */
 export const filesIn = (text: string): string[] => [...text.matchAll(PICTURES)].map(([, file = '']) => file);
 
-/** Returns the name under which a small picture is kept, whatever the expiry in its address; null for anything else. */
+/** Returns the name under which a small picture is kept, the same for each expiry in its address; null for anything else. */
 export function pictureName(url: URL): { readonly file: string; readonly name: string } | null {
   const [, file] = PICTURE.exec(url.pathname) ?? [];
   const width = url.searchParams.get('w');

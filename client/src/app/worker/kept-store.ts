@@ -29,21 +29,29 @@ export interface KeptAnswer {
 
 const IV_BYTES = 12;
 
+/** Most answers that wait in memory for the key, which the page makes a moment after a sign-in. */
+const EARLY_MAX = 60;
+
+type Answer = readonly [owner: string | null, name: string, type: string, content: ArrayBuffer];
+
+let early: Answer[] = [];
+
 /** Resolves with the result of a request of the database. */
-export const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+export const done = <Result>(request: IDBRequest): Promise<Result> =>
   new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
+    // Rows are as this file and the start of the worker write them.
+    request.addEventListener('success', () => resolve(request.result as Result));
     request.addEventListener('error', () => reject(request.error ?? new Error('The database failed')));
   });
 
-/** Opens the database. It closes when somebody deletes it. */
+/** Opens the database. It closes when a page deletes it. */
 export async function openKept(): Promise<IDBDatabase> {
   const opening = indexedDB.open(KEPT, 1);
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore(KEY_STORE);
     opening.result.createObjectStore(ANSWER_STORE, { keyPath: 'id' }).createIndex('age', ['at', 'size']);
   });
-  const database = await done(opening);
+  const database = await done<IDBDatabase>(opening);
   database.addEventListener('versionchange', () => database.close());
   return database;
 }
@@ -74,9 +82,10 @@ async function withKey<Result>(
   return undefined;
 }
 
-/** Keeps an answer, and drops the oldest while there are too many bytes. */
-export async function keep(owner: string | null, name: string, type: string, content: ArrayBuffer): Promise<void> {
-  await withKey(owner, async (database, { key }) => {
+/** Keeps an answer, and drops the oldest while there are too many bytes. Without a key it waits. */
+export async function keep(...answer: Answer): Promise<void> {
+  const [owner, name, type, content] = answer;
+  const isKept = await withKey(owner, async (database, { key }) => {
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
     const head = new TextEncoder().encode(`${type}\n`);
     const plain = await new Blob([head, content]).arrayBuffer();
@@ -85,10 +94,20 @@ export async function keep(owner: string | null, name: string, type: string, con
     const store = database.transaction(ANSWER_STORE, 'readwrite').objectStore(ANSWER_STORE);
     await done(store.put(row));
     await dropOutgrown(store);
+    return true;
   });
+  if (isKept === undefined && early.length < EARLY_MAX) early.push(answer);
 }
 
-/** Drops what is too old or too much. The keys of the index hold age and size, so no content is read. */
+/** Keeps the answers of this person that came before the key. Those of anybody else are dropped. */
+export async function keepEarly(): Promise<void> {
+  const waiting = early;
+  early = [];
+  const person = await withKey(null, (_database, { owner }) => Promise.resolve(owner));
+  for (const answer of waiting) if (answer[0] !== null && (await digest(answer[0])) === person) await keep(...answer);
+}
+
+/** Drops the rows that are too old or too many. The keys of the index hold age and size, so no content is read. */
 async function dropOutgrown(store: IDBObjectStore): Promise<void> {
   const kept: { id: string; at: number; size: number }[] = [];
   const walking = store.index('age').openKeyCursor();
@@ -97,8 +116,9 @@ async function dropOutgrown(store: IDBObjectStore): Promise<void> {
     walking.addEventListener('success', () => {
       const cursor = walking.result;
       if (cursor === null) return resolve();
-      const [at, size] = cursor.key as [number, number]; // as the index was made
-      kept.push({ id: String(cursor.primaryKey), at, size });
+      // As the store and its index were made.
+      const [at, size] = cursor.key as [number, number];
+      kept.push({ id: cursor.primaryKey as string, at, size });
       cursor.continue();
     });
   });
@@ -119,5 +139,6 @@ export const kept = (owner: string | null, name: string): Promise<KeptAnswer | u
 
 /** Deletes everything, with the key. */
 export const forget = async (): Promise<void> => {
+  early = [];
   await done(indexedDB.deleteDatabase(KEPT)).catch(() => undefined);
 };

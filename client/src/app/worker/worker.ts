@@ -1,7 +1,7 @@
 import { SHARE_FIELDS, SHARE_PATH, SHARED_PATH } from '#contract/features/config/installation.ts';
 import { KEPT_AT, type ToWorker } from '../../lib/kept.ts';
 import { filesIn, isKept, ownerOf, pictureName, PICTURE_BYTES_MAX } from './kept-paths.ts';
-import { forget, keep, kept, type KeptAnswer } from './kept-store.ts';
+import { forget, keep, keepEarly, kept, type KeptAnswer } from './kept-store.ts';
 import { scope, type WorkerFetch } from './scope.ts';
 import {
   addAssets,
@@ -16,7 +16,7 @@ import {
   shellOf,
 } from './shell.ts';
 
-/** Service worker: the application and what was read last, without a network. It knows no feature and no token. */
+/** Service worker: the application and the last answers, without a network. It knows no feature and no token. */
 
 /** Time after which a kept answer is shown although the server may still answer, in milliseconds. @assumed */
 const PATIENCE_MS = 10_000;
@@ -30,8 +30,8 @@ const SHARED_MS = 4 * 60_000;
 /** First segments of the addresses that the server answers itself. */
 const SERVER = /^\/(?:api|idp|media|mail|calendar|verify|invitation|welcome|address|install|screens|sign-in)(?:\/|$)/;
 
-/** Files of answers kept by this run of the worker: only their pictures are kept. */
-const pictures = new Set<string>();
+/** Files of the answers kept by this run of the worker, with their readers: only their pictures are kept. */
+const pictures = new Map<string, string | null>();
 
 /** Shared content, in memory only. */
 let shared: { readonly text: string; readonly photos: readonly File[]; readonly taken: () => void } | undefined;
@@ -42,6 +42,7 @@ scope.addEventListener('activate', event => event.waitUntil(dropEarlierShells().
 scope.addEventListener('message', event => {
   const message = event.data as ToWorker; // Only our own pages can send it one.
   if (message === 'forget') event.waitUntil(forget());
+  else if (message === 'key made') event.waitUntil(keepEarly());
   else if (message === 'take over') event.waitUntil(scope.skipWaiting());
   else if (message === 'shared') {
     event.ports[0]?.postMessage(shared === undefined ? null : { text: shared.text, photos: shared.photos });
@@ -70,7 +71,7 @@ function navigate(event: WorkerFetch, { pathname }: URL): void {
   else if (SERVER.test(pathname)) event.respondWith(fetch(request).catch(() => fileOf(OFFLINE)));
   else if (!pathname.slice(1).includes('.')) {
     const { waiting } = scope.registration;
-    // The old page is being left, so nothing in it is lost. What was shared would be, with this worker.
+    // The old page is being left, so nothing in it is lost. Shared content would be, with this worker.
     if (waiting !== null && shared === undefined) {
       waiting.postMessage('take over' satisfies ToWorker);
       event.respondWith(new Response(null, { headers: { Refresh: '0' } }));
@@ -85,11 +86,13 @@ function navigate(event: WorkerFetch, { pathname }: URL): void {
   }
 }
 
-/** Takes what another application shares. It waits for the composer in memory, as long as the worker runs. */
+/** Takes the content that another application shares. It waits for the composer in memory, as long as the worker runs. */
 async function receive(event: WorkerFetch): Promise<Response> {
   const form = await event.request.formData();
-  const words = [SHARE_FIELDS.title, SHARE_FIELDS.text, SHARE_FIELDS.url].map(name => form.get(name));
-  const text = words.filter(each => typeof each === 'string' && each.trim() !== '').join('\n');
+  const words = [SHARE_FIELDS.title, SHARE_FIELDS.text, SHARE_FIELDS.url]
+    .map(name => form.get(name))
+    .filter(each => typeof each === 'string');
+  const text = words.filter(each => each.trim() !== '').join('\n');
   const photos = form.getAll(SHARE_FIELDS.photos).filter(each => each instanceof File);
   event.waitUntil(
     new Promise<void>(resolve => {
@@ -106,7 +109,7 @@ async function receive(event: WorkerFetch): Promise<Response> {
 
 const isDown = ({ status }: Response): boolean => status === 502 || status === 503 || status === 504;
 
-/** Answers a read from the server, or else with what was kept of it. */
+/** Answers a read from the server, or else with the kept answer. */
 function answer(event: WorkerFetch, url: URL): void {
   event.respondWith(isKept(event.request) ? readOrKept(event, url) : readOnly(event));
 }
@@ -154,7 +157,7 @@ async function readOrKept(event: WorkerFetch, url: URL): Promise<Response> {
 async function keepAnswer(owner: string | null, name: string, response: Response): Promise<void> {
   const content = await response.arrayBuffer().catch(() => null);
   if (content === null) return;
-  for (const file of filesIn(new TextDecoder().decode(content))) pictures.add(file);
+  for (const file of filesIn(new TextDecoder().decode(content))) pictures.set(file, owner);
   await keep(owner, name, response.headers.get('Content-Type') ?? 'application/json', content);
 }
 
@@ -163,7 +166,8 @@ async function pictureAt(event: WorkerFetch, url: URL): Promise<Response> {
   const { file, name } = pictureName(url) ?? { file: '', name: '' };
   try {
     const response = await fetch(event.request);
-    if (response.ok && pictures.has(file)) event.waitUntil(keepPicture(name, response.clone()));
+    const owner = pictures.get(file);
+    if (response.ok && owner !== undefined) event.waitUntil(keepPicture(owner, name, response.clone()));
     return response;
   } catch (error) {
     const found = await kept(null, name);
@@ -172,10 +176,10 @@ async function pictureAt(event: WorkerFetch, url: URL): Promise<Response> {
   }
 }
 
-async function keepPicture(name: string, response: Response): Promise<void> {
+async function keepPicture(owner: string | null, name: string, response: Response): Promise<void> {
   const type = response.headers.get('Content-Type') ?? '';
   const size = Number(response.headers.get('Content-Length') ?? 0);
   if (response.status !== 200 || !type.startsWith('image/') || size > PICTURE_BYTES_MAX) return;
   const content = await response.arrayBuffer().catch(() => null);
-  if (content !== null && content.byteLength <= PICTURE_BYTES_MAX) await keep(null, name, type, content);
+  if (content !== null && content.byteLength <= PICTURE_BYTES_MAX) await keep(owner, name, type, content);
 }

@@ -10,7 +10,7 @@ export function giveToComposer(given: Given): void {
   waiting = given;
 }
 
-/** Returns what was given, once. */
+/** Returns the given content, once. */
 export function takeGiven(): Given | null {
   const given = waiting;
   waiting = null;

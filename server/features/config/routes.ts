@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Router, type Response } from 'express';
 import { MANIFEST } from '#contract/features/config/installation.ts';
-import { BoundedMap } from '../../../base/bounded-map.ts';
-import { notFound } from '../../../base/problem-error.ts';
-import { languageOf } from '../../../http/anonymous-access.ts';
-import type { FileStorage } from '../../../integrations/storage/port.ts';
-import type { RouteTools } from '../../feature.ts';
-import { organisationAt } from './address.ts';
-import { readBrand, type Brand } from './brand.ts';
-import { drawIcon } from './icons.ts';
-import { ICONS, manifestOf } from './manifest.ts';
+import { BoundedMap } from '../../base/bounded-map.ts';
+import { notFound } from '../../base/problem-error.ts';
+import { languageOf } from '../../http/anonymous-access.ts';
+import type { FileStorage } from '../../integrations/storage/port.ts';
+import type { RouteTools } from '../feature.ts';
+import { organisationAt } from './installation/address.ts';
+import { readBrand, type Brand } from './installation/brand.ts';
+import { drawIcon } from './installation/icons.ts';
+import { ICONS, manifestOf } from './installation/manifest.ts';
 
 /** Drawn icons that a process remembers. */
 const REMEMBERED_ICONS = 60;
