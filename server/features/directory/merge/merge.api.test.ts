@@ -19,7 +19,6 @@ beforeEach(async () => {
   kept = await app.world.user({ org, firstName: 'Inés', lastName: 'Muñoz' });
   merged = await app.world.user({ org, firstName: 'Inés', lastName: 'Muñoz Díaz' });
 });
-
 const owning = () => app.world.user({ org, roles: ['Propietarios'] });
 const later = (ms: number): void => {
   app.now = new Date(app.now.getTime() + ms);
