@@ -49,8 +49,8 @@ export const ACCESS_FAULTS = [
   {
     name: 'rights: what is in a private group reaches every colleague',
     file: 'server/features/feed/audience/visibility-sql.ts',
-    from: 'sql`exists (select from groups g where g.org_id = ${reader.org} and g.id = ${group} and g.is_open)`;',
-    to: 'sql`exists (select from groups g where g.org_id = ${reader.org} and g.id = ${group})`;',
+    from: 'sql`exists (select from groups g where g.org_id = ${reader.org} and g.id = ${group} and g.is_open offset 0)`;',
+    to: 'sql`exists (select from groups g where g.org_id = ${reader.org} and g.id = ${group} offset 0)`;',
     test: {
       file: 'server/features/feed/exits.api.test.ts',
       title: 'is open to its members by every door, and closed to others',
