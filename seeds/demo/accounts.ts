@@ -32,6 +32,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   at('alvaro.sandoval', 'a loan awaits their answer'),
   at('hernan.cardenas', 'blocked: may not come in'),
   at('sara.bermudez', 'has never signed in'),
+  at('tomas.riascos', 'Propietarios of the second organisation', 'frailejon.example'),
   at('sofia.benavides', 'a member of the second organisation', 'frailejon.example'),
   at('gilma.sarria', 'has never signed in, there', 'frailejon.example'),
 ];
