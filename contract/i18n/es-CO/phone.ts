@@ -11,7 +11,7 @@ export const phone = {
     dismiss: 'No mostrar más',
   },
   /** Age of a page that was kept, by the time of today or by the date and time. */
-  keptToday: (time: string) => `Sin conexión. Esto es de ${time.startsWith('01') ? 'la' : 'las'} ${time}`,
+  keptToday: (time: string) => `Sin conexión. Esto es de ${/^0?1\b/.test(time) ? 'la' : 'las'} ${time}`,
   kept: (moment: string) => `Sin conexión. Esto es del ${moment}`,
   newVersion: 'Hay una versión nueva. La verás en la próxima página que abras.',
 };
