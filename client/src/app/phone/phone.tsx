@@ -1,15 +1,18 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useGeneral } from '../../features/config/public.ts';
 import { notificationsSlice } from '../../features/notifications/public.ts';
 import { useGetCurrentUserQuery, useViewer } from '../../features/session/public.ts';
+import { lazyNamed } from '../../lib/lazy-named.ts';
 import { viewSession } from '../../lib/view-session.ts';
-import { InstallHint } from './install-hint.tsx';
 import { linkInstallation } from './link-installation.ts';
 import { NewVersion } from './new-version.tsx';
 import { Shared } from './shared.tsx';
 import { usePhoneTexts } from './texts.ts';
+import { useInstallOffer } from './use-install-offer.ts';
 import { useWorker } from './use-worker.ts';
+
+const InstallHint = lazyNamed(() => import('./install-hint.tsx'), 'InstallHint');
 
 export { KeptLine } from './kept-line.tsx';
 
@@ -21,6 +24,7 @@ export function Phone() {
   const { data } = useGetCurrentUserQuery();
   const { unread } = useSelector(notificationsSlice.selectors.selectBell);
   const hasNewVersion = useWorker();
+  const offer = useInstallOffer();
   const installation = data?.installation;
   const { name } = general;
   useEffect(() => {
@@ -29,8 +33,10 @@ export function Phone() {
   useBadge(unread);
   return (
     <>
-      {installation !== undefined && viewSession() === null && (
-        <InstallHint icon={installation} organisation={name} texts={texts.install} />
+      {installation !== undefined && offer !== null && viewSession() === null && (
+        <Suspense>
+          <InstallHint icons={installation} organisation={name} offer={offer} />
+        </Suspense>
       )}
       <NewVersion isReady={hasNewVersion} text={texts.newVersion} />
       <Shared />
