@@ -76,7 +76,7 @@ import * as waitingGroups from './202611300220_groups.ts';
 import * as inheritances from './202611300230_directory.ts';
 import * as numberedCases from './202611300240_reports.ts';
 import * as queuedForSearch from './202611300300_search.ts';
-import * as changeDates from './202611300310_feed.ts';
+import * as changeDates from './202611300310_social.ts';
 import * as dataContacts from './202611300400_legal.ts';
 
 /**
@@ -164,7 +164,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611300230_directory': inheritances,
   '202611300240_reports': numberedCases,
   '202611300300_search': queuedForSearch,
-  '202611300310_feed': changeDates,
+  '202611300310_social': changeDates,
   '202611300400_legal': dataContacts,
 };
 
