@@ -34,6 +34,7 @@ const WHY: Readonly<Record<string, string>> = {
   'features/directory/welcome-sql.ts': 'A welcome is sent to its recipient’s own address.',
   'features/friends/friends-sql.ts': 'Whether somebody registered has the address, as the requirements have it said.',
   'features/groups/people.ts': 'It asks the rule: an address finds whom shows it.',
+  'features/legal/contact.ts': 'The terms show the address to write to, which the page of the terms says.',
   'features/loans/applicants-list.ts': 'A registration has the address of its own person.',
   'features/mail/outbox.ts': 'The outbox is of Propietarios, who see all addresses.',
   'features/mail/password-changed.ts': 'The mail after a change of password is sent to the account’s own address.',

@@ -59,6 +59,8 @@ describe('Flx_CurrentUser', () => {
       theme: 'paramo',
       colorScheme: 'system',
       modulesOff: [],
+      // Signed, so that nobody else can guess it.
+      installation: expect.stringMatching(new RegExp(`^/install/${member.org}\\.[\\w-]{24}$`)),
     });
   });
 
