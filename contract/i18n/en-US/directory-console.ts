@@ -126,6 +126,7 @@ export const directory: Translation<typeof es> = {
   errors: {
     heirGone: 'That person can’t take it over because they’re no longer active on the network',
     heirBelow: 'That person reports to them further down: choose someone else',
+    unblockFirst: 'Unblock this person first, so that those who reported to them can come back',
     heirItself: 'Choose someone else: this is their own handover',
     notResponsible: 'They’re no longer responsible for some of this. Check the list again.',
     itemsInvalid: 'Choose what to hand over or end',

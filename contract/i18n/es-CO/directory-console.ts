@@ -129,6 +129,7 @@ export const directory = {
   errors: {
     heirGone: 'Esa persona no puede recibirlo: ya no está activa en la red',
     heirBelow: 'Esa persona está a su cargo más abajo: elige otra',
+    unblockFirst: 'Desbloquea primero a esta persona: así quienes le reportaban pueden volver con ella',
     heirItself: 'Elige a otra persona: de ella es el relevo',
     notResponsible: 'Algo de esto ya no está a su cargo: mira la lista otra vez',
     itemsInvalid: 'Di qué se entrega o se termina',

@@ -337,7 +337,8 @@ async function handOver(
 
 /**
  * Restores all that is still as the handover left it, and reports the rest.
- * @throws ProblemError sign_in_too_old; 404 of a handover that is undone or older than four days; 403 as of a handover
+ * @throws ProblemError sign_in_too_old; 404 of a handover that is undone or older than four days; 403 as of a handover; 422
+ * of people who would report to a blocked person
  */
 async function undoHandover(context: Context, kinds: Kinds, id: number): Promise<UndoneHandover> {
   requireRecentSignIn(context);
@@ -350,7 +351,10 @@ async function undoHandover(context: Context, kinds: Kinds, id: number): Promise
     await personFor(context, session, person);
     const used = kinds.filter(({ kind }) => items.some(item => item.kind === kind));
     if (used.some(kind => !isFor(kind, viewer))) throw new ProblemError('forbidden');
-    await lockAll(writing, used, person, items);
+    const active = await lockAll(writing, used, person, items);
+    // A blocked person leads nobody, and a handover is undone only once.
+    if (!active.has(person) && used.some(({ isPeople }) => isPeople === true))
+      throw new ProblemError('invalid', { detail: directoryTexts(viewer.language).unblockFirst });
     if ((await session.run(markUndone(viewer.org, id, now))).length === 0) throw notFound();
     const changed: string[] = [];
     for (const item of items) {

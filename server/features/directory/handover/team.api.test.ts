@@ -97,3 +97,16 @@ it('locks them with the heir in the order of ids, so that two changes of the sam
   holder.release();
   expect(await passing).toBe(200);
 });
+
+it('gives nobody back to a blocked person, and all of them once that person is unblocked', async () => {
+  const [report, heir] = [await app.world.user({ org }), await app.world.user({ org })];
+  await lead(report, leaver);
+  const Items = [{ Kind: 'report_to', Id: report.id, Heir: heir.id }];
+  const { Id } = (await admin.post(`/api/Flx_Members/${leaver.id}/handover`, { Items }).expect(200)).body;
+  const setActive = (IsActive: boolean) =>
+    admin.put('/api/Flx_Members/active', { Ids: [leaver.id], IsActive }).expect(204);
+  await setActive(false);
+  await admin.post(`/api/Flx_Handovers/${Id}/undo`).expect(422);
+  await setActive(true);
+  expect((await admin.post(`/api/Flx_Handovers/${Id}/undo`).expect(200)).body).toEqual({ Restored: 1, Changed: [] });
+});

@@ -15,14 +15,15 @@ const teamOf = (org: number, person: number): Sql => sql`
 interface Report {
   readonly title: string;
   readonly manager: number | null;
-  /** The manager of the person who hands over, to whom an heir within the team reports afterwards. */
+  /** Active manager of the person who hands over, to whom an heir within the team reports afterwards. */
   readonly above: number | null;
   readonly isActive: boolean;
 }
 
 const readReport = (org: number, report: number, person: number): Sql => sql`
-  select ${fullName(sql`r`)} as title, r.manager_id as manager, p.manager_id as above, p.is_active as "isActive"
+  select ${fullName(sql`r`)} as title, r.manager_id as manager, a.id as above, p.is_active as "isActive"
   from users r join users p on p.org_id = r.org_id and p.id = ${person}
+  left join users a on a.org_id = p.org_id and a.id = p.manager_id and a.is_active
   where r.org_id = ${org} and r.id = ${report}`;
 
 /** Data stored about a person who was given another manager. */

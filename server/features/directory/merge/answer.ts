@@ -9,7 +9,7 @@ import { requireTouchable, saveActive } from '../../access/service.ts';
 import { audit } from '../../audit/service.ts';
 import { findPerson } from '../../people/service.ts';
 import { mergeTexts } from '../texts.ts';
-import { mergeRecords } from './merge.ts';
+import { byKind, mergeRecords } from './merge.ts';
 import {
   emptyFilled,
   lockMerge,
@@ -187,8 +187,10 @@ export async function undoMerge(context: Context, id: number): Promise<MergeUndo
     await session.run(raiseVersion(viewer.org, kept));
     await session.run(raiseVersion(viewer.org, merged));
     await session.run(queueStep(viewer.org, id, 'undone', now));
-    const sum = (name: 'moved' | 'stayed') => back.reduce((total, each) => total + each[name], 0);
-    const answer = { Restored: sum('moved'), Left: sum('stayed') };
+    // Without rows that the preview does not count either, such as reports of content.
+    const counts = byKind(back);
+    const sum = (name: 'Moves' | 'Stays') => counts.reduce((total, each) => total + each[name], 0);
+    const answer = { Restored: sum('Moves'), Left: sum('Stays') };
     const entry = { feature: 'directory', action: 'merge_undone', subject: id };
     await audit(writing, { ...entry, person: merged, before: { Kept: kept }, after: answer });
     await audit(writing, { ...entry, person: kept, before: { Merged: merged }, after: {} });

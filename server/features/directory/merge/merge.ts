@@ -50,7 +50,7 @@ const shown = ({ id, name, email, area, isActive }: RecordRow): MergeRecord => (
 });
 
 /** Sums the rows that move and stay by kinds of things, in the order of the kinds. */
-function byKind(rows: readonly Moved[]): MergePreview['results'] {
+export function byKind(rows: readonly Moved[]): MergePreview['results'] {
   const sums = new Map<MergeKind, { Moves: number; Stays: number }>();
   for (const { place, moved, stayed } of rows) {
     const column = MERGED_COLUMNS[place];
