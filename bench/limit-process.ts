@@ -2,12 +2,11 @@
  * The bare limit: a Node server that reads or stores the same rows in plain tables (peers-data.ts) by one prepared
  * statement each, without tokens, rules, triggers or counters. Argument: data folder.
  */
-import { createServer } from 'node:http';
-import { once } from 'node:events';
 import pg from 'pg';
 import { readConfig } from '../server/config/env.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { createLogger } from '../server/base/logger.ts';
+import { serveBare } from './bare-server.ts';
 import { BENCH_ORG } from './data.ts';
 import { PEER_SCHEMA } from './peers-data.ts';
 
@@ -77,27 +76,7 @@ const STATEMENTS: Readonly<Record<string, readonly [text: string, values: (user:
     ],
   };
 
-const server = createServer((request, response) => {
-  const [, name = '', user, item] = (request.url ?? '').split('/');
+await serveBare(([name = '', user, item]) => {
   const [text, values] = STATEMENTS[name] ?? ['', () => []];
-  pool.query({ name, text, values: values(Number(user), Number(item)), rowMode: 'array' }).then(
-    result => {
-      response.setHeader('Content-Type', 'application/json');
-      response.end(String(result.rows[0]?.[0]));
-    },
-    (error: unknown) => {
-      response.statusCode = 500;
-      response.end(String(error));
-    },
-  );
-});
-server.keepAliveTimeout = 20_000;
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-const address = server.address();
-process.send?.({
-  port: typeof address === 'object' ? address?.port : undefined,
-  people: [],
-  deepCursors: [],
-  items: [],
+  return pool.query({ name, text, values: values(Number(user), Number(item)), rowMode: 'array' });
 });

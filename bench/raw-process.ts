@@ -2,13 +2,12 @@
  * Baseline for comparison: a bare Node server that runs one prepared statement and passes its text through. It handles
  * no tokens, limits or errors. Arguments: data folder, and the statement to serve (raw-statements.ts).
  */
-import { createServer } from 'node:http';
-import { once } from 'node:events';
 import pg from 'pg';
 import { readConfig } from '../server/config/env.ts';
 import { appConnection } from '../server/db/connections.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { createLogger } from '../server/base/logger.ts';
+import { serveBare } from './bare-server.ts';
 import { BENCH_ORG } from './data.ts';
 import { queryOf } from '../server/db/sql.ts';
 import { RAW_STATEMENTS } from './raw-statements.ts';
@@ -25,26 +24,6 @@ const pool = new pg.Pool({
 const raw = RAW_STATEMENTS[statementName];
 if (raw === undefined) throw new Error(`There is no statement ${statementName}`);
 
-const server = createServer((request, response) => {
-  const [, user = '0', item = '0'] = (request.url ?? '').split('/');
-  pool.query({ ...queryOf(raw.statement, raw.values(Number(user), Number(item))), rowMode: 'array' }).then(
-    result => {
-      response.setHeader('Content-Type', 'application/json');
-      response.end(String(result.rows[0]?.[0]));
-    },
-    (error: unknown) => {
-      response.statusCode = 500;
-      response.end(String(error));
-    },
-  );
-});
-server.keepAliveTimeout = 20_000;
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-const address = server.address();
-process.send?.({
-  port: typeof address === 'object' ? address?.port : undefined,
-  people: [],
-  deepCursors: [],
-  items: [],
-});
+await serveBare(([user = '0', item = '0']) =>
+  pool.query({ ...queryOf(raw.statement, raw.values(Number(user), Number(item))), rowMode: 'array' }),
+);
