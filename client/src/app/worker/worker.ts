@@ -36,6 +36,9 @@ const pictures = new Map<string, string | null>();
 /** Shared content, in memory only. */
 let shared: { readonly text: string; readonly photos: readonly File[]; readonly taken: () => void } | undefined;
 
+/** Worker of a new release that was last asked to take over. */
+let asked: ServiceWorker | null = null;
+
 scope.addEventListener('install', event => event.waitUntil(installShell()));
 scope.addEventListener('activate', event => event.waitUntil(dropEarlierShells().then(() => scope.clients.claim())));
 
@@ -71,8 +74,10 @@ function navigate(event: WorkerFetch, { pathname }: URL): void {
   else if (SERVER.test(pathname)) event.respondWith(fetch(request).catch(() => fileOf(OFFLINE)));
   else if (!pathname.slice(1).includes('.')) {
     const { waiting } = scope.registration;
-    // The old page is being left, so nothing in it is lost. Shared content would be, with this worker.
-    if (waiting !== null && shared === undefined) {
+    // Asked once: it takes over only when the requests of all tabs have ended, and a reload would ask again and again.
+    // Other tabs go on with the kept files of their release. Shared content would be lost, with this worker.
+    if (waiting !== null && waiting !== asked && shared === undefined) {
+      asked = waiting;
       waiting.postMessage('take over' satisfies ToWorker);
       event.respondWith(new Response(null, { headers: { Refresh: '0' } }));
       return;
