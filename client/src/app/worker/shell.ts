@@ -1,7 +1,11 @@
+import { digest } from './kept-store.ts';
+
 /** Files of the application itself: of one release, so that no page is ever made of two. */
 
 declare const RELEASE: string;
 declare const FILES: readonly string[];
+/** Digests of the files without a hash in their names. */
+declare const DIGESTS: Readonly<Record<string, string>>;
 
 const NAME = `shell-${RELEASE}`;
 const INDEX = '/index.html';
@@ -10,13 +14,19 @@ export const OFFLINE = '/offline.html';
 /** Whether the server no longer has this release: a part of it was missing. */
 let isGone = false;
 
-/** Fetches the files that every page begins with. Those with a hash in their name mostly come from the browser's cache. */
+/**
+ * Fetches the files that every page begins with. Those with a hash in their name mostly come from the browser's cache.
+ * While servers are replaced, another one may answer with a file of its own release: the browser then tries again later.
+ */
 export async function installShell(): Promise<void> {
   const cache = await caches.open(NAME);
   await Promise.all(
     FILES.map(async file => {
       const response = await fetch(file, file.startsWith('/assets/') ? {} : { cache: 'no-cache' });
       if (!response.ok) throw new TypeError(`${file} answered ${response.status}`);
+      const text = file in DIGESTS ? await response.clone().text() : undefined;
+      if (text !== undefined && (await digest(text)) !== DIGESTS[file])
+        throw new TypeError(`${file} is of another release`);
       await cache.put(file, response);
     }),
   );

@@ -36,7 +36,8 @@ beforeEach(async () => {
   caches = new Map();
   registration = { waiting: null, update: () => Promise.resolve(), unregister: () => Promise.resolve(true) };
   server = path => (path === INDEX ? new Response(PAGE) : new Response(null, { status: 404 }));
-  const scope = { RELEASE, FILES: [INDEX], caches: storage, registration, clients: {}, location: { origin } };
+  const DIGESTS = { [INDEX]: await store.digest(PAGE) };
+  const scope = { RELEASE, FILES: [INDEX], DIGESTS, caches: storage, registration, clients: {}, location: { origin } };
   for (const [name, value] of Object.entries(scope)) vi.stubGlobal(name, value);
   vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => listeners.set(name, listener));
   vi.stubGlobal('fetch', async (request: Request | string) => await server(pathOf(request)));
@@ -44,6 +45,12 @@ beforeEach(async () => {
   await import('./worker.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
+
+async function install(): Promise<void> {
+  let work: Promise<unknown> | undefined;
+  listeners.get('install')?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
+  await work;
+}
 
 interface Asked {
   readonly mode?: string;
@@ -68,6 +75,14 @@ const visit = async (): Promise<string> => {
   const response = await send('/home', { mode: 'navigate' });
   return response?.headers.get('Refresh') ?? (await response?.text()) ?? '';
 };
+
+it('installs no page of another release', async () => {
+  server = () => new Response('<html>two</html>');
+  await expect(install()).rejects.toThrow('/index.html is of another release');
+  server = () => new Response(PAGE);
+  await install();
+  expect(caches.get(`shell-${RELEASE}`)?.has(INDEX)).toBe(true);
+});
 
 describe('a page', () => {
   it('lets a waiting release take over once, and is then answered', async () => {
