@@ -67,7 +67,8 @@ async function withKey<Result>(
   owner: string | null,
   work: (database: IDBDatabase, held: HeldKey) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const database = await openKept();
+  const database = await openKept().catch(() => null);
+  if (database === null) return undefined;
   try {
     const held = await done<HeldKey | undefined>(database.transaction(KEY_STORE).objectStore(KEY_STORE).get(KEY_STORE));
     if (held === undefined) return undefined;

@@ -94,4 +94,25 @@ describe('a page', () => {
     expect([await visit(), await visit()]).toEqual(['0', PAGE]);
     expect(messages).toEqual(['take over', 'take over']);
   });
+
+  it('comes from the server if the cache fails', async () => {
+    vi.spyOn(storage, 'open').mockRejectedValue(new Error('full'));
+    vi.spyOn(storage, 'match').mockRejectedValue(new Error('full'));
+    server = path => new Response(path);
+    expect(await visit()).toBe(INDEX);
+    for (const path of ['/assets/a.js', '/config.json']) expect(await (await send(path))?.text()).toBe(path);
+  });
+
+  it.each([
+    [404, true],
+    [503, false],
+  ])('drops the worker where a new release answers %i for its own', async (status, isDropped) => {
+    let isGone = false;
+    await install();
+    server = path => (path === INDEX ? new Response('<html>two</html>') : new Response(null, { status }));
+    registration.update = () => Promise.reject(new TypeError('failed'));
+    registration.unregister = () => Promise.resolve((isGone = true));
+    await visit();
+    expect(isGone).toBe(isDropped);
+  });
 });

@@ -2,6 +2,7 @@ import { SHARE_FIELDS, SHARE_PATH, SHARED_PATH } from '#contract/features/config
 import { KEPT_AT, type ToWorker } from '../../lib/kept.ts';
 import { filesIn, isKept, ownerOf, pictureName, PICTURE_BYTES_MAX } from './kept-paths.ts';
 import { forget, keep, keepEarly, kept, type KeptAnswer } from './kept-store.ts';
+import { lookForRelease } from './look-for-release.ts';
 import { scope, type WorkerFetch } from './scope.ts';
 import {
   addAssets,
@@ -85,7 +86,7 @@ function navigate(event: WorkerFetch, { pathname }: URL): void {
     event.respondWith(shellOf());
     event.waitUntil(
       renewShell()
-        .then(isOther => (isOther ? scope.registration.update() : undefined))
+        .then(isOther => (isOther ? lookForRelease(scope.registration) : undefined))
         .catch(() => undefined),
     );
   }
