@@ -94,7 +94,7 @@ test('a phone installs the organisation, reads without a network, and keeps noth
     const answers = async (): Promise<number> => (await left(page)).answers;
     await page.evaluate(`localStorage.setItem('${LAST_ACTIVITY_KEY}', String(Date.now() - 10 * 60_000))`);
     await page.reload();
-    await expect(page.getByRole('status').filter({ hasText: 'Sin conexión' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Fallo al intentar cargar usuario' })).toBeVisible();
     await expect(page.getByText(CANARY)).toHaveCount(0);
     expect(await answers()).toBe(0);
     await context.setOffline(false);

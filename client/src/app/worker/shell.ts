@@ -68,8 +68,7 @@ export async function assetOf(request: Request): Promise<Response> {
 }
 
 /** Returns a file of this release. */
-export const fileOf = async (path: string): Promise<Response> =>
-  (await cached(path)) ?? fetch(path);
+export const fileOf = async (path: string): Promise<Response> => (await cached(path)) ?? fetch(path);
 
 /** Whether a file is one of this release, other than those with a hash. */
 export const isFile = (path: string): boolean => FILES.includes(path) && path !== INDEX;

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as store from './kept-store.ts';
+import { SHARED_PATH } from '#contract/features/config/installation.ts';
+import { KEPT_AT, KEY_STORE } from '../../lib/kept.ts';
+import { fakeDatabases } from '../../testing/fake-databases.ts';
+import { digest, done, openKept } from './kept-store.ts';
 
 /** The worker in a scope of its own: its listeners are called with events that note the answer. */
 
@@ -15,7 +18,8 @@ let registration: { waiting: object | null; update: () => Promise<void>; unregis
 let caches: Map<string, Map<string, Response>>;
 let server: Answer;
 
-const pathOf = (request: Request | string): string => new URL(typeof request === 'string' ? request : request.url, origin).pathname;
+const pathOf = (request: Request | string): string =>
+  new URL(typeof request === 'string' ? request : request.url, origin).pathname;
 
 /** Cache Storage in memory. */
 const storage = {
@@ -24,11 +28,17 @@ const storage = {
     caches.set(name, files);
     return Promise.resolve({
       match: (request: Request | string) => Promise.resolve(files.get(pathOf(request))?.clone()),
-      put: (request: Request | string, response: Response) => Promise.resolve(void files.set(pathOf(request), response)),
+      put: (request: Request | string, response: Response) =>
+        Promise.resolve(void files.set(pathOf(request), response)),
     });
   },
   match: (request: Request) =>
-    Promise.resolve([...caches.values()].map(files => files.get(pathOf(request))).find(Boolean)?.clone()),
+    Promise.resolve(
+      [...caches.values()]
+        .map(files => files.get(pathOf(request)))
+        .find(Boolean)
+        ?.clone(),
+    ),
 };
 
 beforeEach(async () => {
@@ -36,9 +46,10 @@ beforeEach(async () => {
   caches = new Map();
   registration = { waiting: null, update: () => Promise.resolve(), unregister: () => Promise.resolve(true) };
   server = path => (path === INDEX ? new Response(PAGE) : new Response(null, { status: 404 }));
-  const DIGESTS = { [INDEX]: await store.digest(PAGE) };
+  const DIGESTS = { [INDEX]: await digest(PAGE) };
   const scope = { RELEASE, FILES: [INDEX], DIGESTS, caches: storage, registration, clients: {}, location: { origin } };
   for (const [name, value] of Object.entries(scope)) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', fakeDatabases());
   vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => listeners.set(name, listener));
   vi.stubGlobal('fetch', async (request: Request | string) => await server(pathOf(request)));
   vi.resetModules();
@@ -46,28 +57,71 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** Sends the worker a message of a page; returns its answer. */
+async function tell(message: unknown, page = '/home'): Promise<unknown> {
+  let work: Promise<unknown> | undefined;
+  let answer: unknown;
+  const ports = [{ postMessage: (given: unknown) => (answer = given) }];
+  const source = { url: origin + page };
+  listeners.get('message')?.({
+    data: message,
+    ports,
+    source,
+    waitUntil: (promise: Promise<unknown>) => (work = promise),
+  });
+  await work;
+  return answer;
+}
+
 async function install(): Promise<void> {
   let work: Promise<unknown> | undefined;
   listeners.get('install')?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
   await work;
 }
 
+/** Makes the key of a person, as the page does after the sign-in. */
+async function signIn(person: string): Promise<void> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const keys = (await openKept()).transaction(KEY_STORE, 'readwrite').objectStore(KEY_STORE);
+  await done(keys.put({ key, owner: await digest(person) }, KEY_STORE));
+  await tell('key made');
+}
+
+const tokenOf = (person: string): string => `Bearer h.${btoa(JSON.stringify({ sub: person }))}.s`;
+
+/** Reads as a person; without one as a page that has no token. */
+async function readAs(person: string | null, path: string): Promise<Response | undefined> {
+  return await send(path, { headers: person === null ? {} : { Authorization: tokenOf(person) } });
+}
+
+/** Whether an answer is kept that pages without a token are shown. */
+const isKept = async (path: string): Promise<boolean> => (await readAs(null, path))?.headers.has(KEPT_AT) === true;
+
 interface Asked {
+  readonly form?: FormData;
   readonly mode?: string;
   readonly headers?: Record<string, string>;
 }
 
 /** Sends a request through the worker; returns the answer, after all that the worker does besides. */
-async function send(path: string, { mode = 'cors', headers = {} }: Asked = {}): Promise<Response | undefined> {
+async function send(path: string, { mode = 'cors', headers = {}, form }: Asked = {}): Promise<Response | undefined> {
   const work: Promise<unknown>[] = [];
   let answer: Response | Promise<Response> | undefined;
   listeners.get('fetch')?.({
-    request: { method: 'GET', url: origin + path, mode, headers: new Headers(headers), referrer: `${origin}/home` },
+    request: {
+      method: form === undefined ? 'GET' : 'POST',
+      url: origin + path,
+      mode,
+      headers: new Headers(headers),
+      referrer: `${origin}/home`,
+      formData: () => Promise.resolve(form),
+    },
     respondWith: (response: Response | Promise<Response>) => (answer = response),
     waitUntil: (promise: Promise<unknown>) => work.push(promise),
   });
   const response = await answer;
-  for (const each of work) await each;
+  // Shared content waits for minutes.
+  if (form === undefined) await Promise.all(work);
   return response;
 }
 
@@ -114,5 +168,52 @@ describe('a page', () => {
     registration.unregister = () => Promise.resolve((isGone = true));
     await visit();
     expect(isGone).toBe(isDropped);
+  });
+});
+
+describe('a phone of several people', () => {
+  const FEED = '/api/Flx_Feed';
+  const PICTURE = `/media/1/7/9/0b8f6c1e-1111-4222-8333-444455556666/${'a'.repeat(24)}`;
+
+  beforeEach(() => {
+    server = path =>
+      path === PICTURE
+        ? new Response('picture', { headers: { 'Content-Type': 'image/png' } })
+        : Response.json({ Foto: PICTURE });
+  });
+
+  it('keeps the answers of the signed-in person, also those that came before the key', async () => {
+    await readAs('ana', FEED);
+    expect(await isKept(FEED)).toBe(false);
+    await signIn('ana');
+    expect(await isKept(FEED)).toBe(true);
+  });
+
+  it('neither keeps a late answer of the former person nor loses those of the next', async () => {
+    await signIn('ana');
+    await readAs('ana', FEED);
+    await readAs('luis', '/api/Flx_News');
+    await readAs('luis', FEED);
+    expect([await isKept(FEED), await isKept('/api/Flx_News')]).toEqual([true, false]);
+  });
+
+  it('keeps nothing of the former person in memory', async () => {
+    await signIn('ana');
+    await readAs('ana', FEED);
+    // The document of tests takes whole addresses only.
+    vi.spyOn(Response, 'redirect').mockReturnValue(new Response());
+    const form = new FormData();
+    form.set('text', 'secreto');
+    await send('/share', { mode: 'navigate', form });
+    await tell('forget');
+    expect(await tell('shared')).toBeNull();
+    await send('/share', { mode: 'navigate', form });
+    await tell('forget', SHARED_PATH);
+    expect(await tell('shared')).toMatchObject({ text: 'secreto' });
+    await signIn('luis');
+    await send(PICTURE);
+    server = () => Promise.reject(new TypeError('no network'));
+    await expect(send(PICTURE)).rejects.toThrow('no network');
+    expect(await isKept(FEED)).toBe(false);
   });
 });

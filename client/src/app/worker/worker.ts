@@ -32,7 +32,7 @@ const SHARED_MS = 4 * 60_000;
 const SERVER = /^\/(?:api|idp|media|mail|calendar|verify|invitation|welcome|address|install|screens|sign-in)(?:\/|$)/;
 
 /** Files of the answers kept by this run of the worker, with their readers: only their pictures are kept. */
-const pictures = new Map<string, string | null>();
+const pictures = new Map<string, string>();
 
 /** Shared content, in memory only. */
 let shared: { readonly text: string; readonly photos: readonly File[]; readonly taken: () => void } | undefined;
@@ -45,7 +45,7 @@ scope.addEventListener('activate', event => event.waitUntil(dropEarlierShells().
 
 scope.addEventListener('message', event => {
   const message = event.data as ToWorker; // Only our own pages can send it one.
-  if (message === 'forget') event.waitUntil(forget());
+  if (message === 'forget') event.waitUntil(forgetAll(event.source?.url));
   else if (message === 'key made') event.waitUntil(keepEarly());
   else if (message === 'take over') event.waitUntil(scope.skipWaiting());
   else if (message === 'shared') {
@@ -67,6 +67,17 @@ scope.addEventListener('fetch', event => {
   else if (pathname.startsWith('/api/')) answer(event, url);
   else if (pictureName(url) !== null) event.respondWith(pictureAt(event, url));
 });
+
+/**
+ * Deletes everything of the person: also what this run of the worker has in memory. Content shared a moment ago stays
+ * for the page that it opened, if that page finds that nobody is signed in.
+ * @param page address of the page that asks for it
+ */
+async function forgetAll(page = ''): Promise<void> {
+  pictures.clear();
+  if (!page.endsWith(SHARED_PATH)) shared?.taken();
+  await forget();
+}
 
 function navigate(event: WorkerFetch, { pathname }: URL): void {
   const { request } = event;
@@ -142,7 +153,7 @@ async function readOrKept(event: WorkerFetch, url: URL): Promise<Response> {
   const name = `${url.pathname}${url.search} ${request.headers.get('Accept-Language') ?? ''}`;
   const ownKept = async (): Promise<Response | undefined> => {
     const found = await kept(owner, name);
-    return found && respond(found);
+    return found ? respond(found) : undefined;
   };
   if (authorization === null) return (await ownKept()) ?? nothing();
   const asked = fetch(request);
@@ -153,14 +164,14 @@ async function readOrKept(event: WorkerFetch, url: URL): Promise<Response> {
     // The server may still answer; without a network this fails as it always did.
     return found ?? asked;
   }
-  if (first.ok) event.waitUntil(keepAnswer(owner, name, first.clone()));
+  if (first.ok && owner !== null) event.waitUntil(keepAnswer(owner, name, first.clone()));
   // Signed out, or blocked.
   else if (first.status === 401 || (first.status === 403 && url.pathname === '/api/Flx_CurrentUser'))
     event.waitUntil(forget());
   return first;
 }
 
-async function keepAnswer(owner: string | null, name: string, response: Response): Promise<void> {
+async function keepAnswer(owner: string, name: string, response: Response): Promise<void> {
   const content = await response.arrayBuffer().catch(() => null);
   if (content === null) return;
   for (const file of filesIn(new TextDecoder().decode(content))) pictures.set(file, owner);
@@ -177,12 +188,12 @@ async function pictureAt(event: WorkerFetch, url: URL): Promise<Response> {
     return response;
   } catch (error) {
     const found = await kept(null, name);
-    if (found === undefined) throw error;
+    if (!found) throw error;
     return respond(found);
   }
 }
 
-async function keepPicture(owner: string | null, name: string, response: Response): Promise<void> {
+async function keepPicture(owner: string, name: string, response: Response): Promise<void> {
   const type = response.headers.get('Content-Type') ?? '';
   const size = Number(response.headers.get('Content-Length') ?? 0);
   if (response.status !== 200 || !type.startsWith('image/') || size > PICTURE_BYTES_MAX) return;
