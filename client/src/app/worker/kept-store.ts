@@ -141,6 +141,10 @@ export const kept = (owner: string | null, name: string): Promise<KeptAnswer | n
     return { at: new Date(row.at), type, content: plain.slice(end + 1) };
   });
 
+/** Whether the key is this person's. */
+export const isKeyOf = async (owner: string): Promise<boolean> =>
+  (await withKey(owner, () => Promise.resolve(true))) === true;
+
 /** Deletes everything, with the key. */
 export const forget = async (): Promise<void> => {
   early = [];

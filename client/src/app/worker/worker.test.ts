@@ -197,6 +197,21 @@ describe('a phone of several people', () => {
     expect([await isKept(FEED), await isKept('/api/Flx_News')]).toEqual([true, false]);
   });
 
+  it.each([
+    [401, 'unauthenticated', 'ana', '/api/Flx_News', true],
+    [401, 'unauthenticated', 'ana', '/api/poll', true],
+    [403, 'forbidden', 'ana', '/api/Flx_News/3', true],
+    [403, 'blocked', 'luis', '/api/poll', true],
+    [403, 'blocked', 'ana', '/api/Flx_News', false],
+    [403, 'blocked', 'ana', '/api/poll', false],
+  ])('after %i %s to %s at %s still has the answers of ana: %s', async (status, code, person, path, isLeft) => {
+    await signIn('ana');
+    await readAs('ana', FEED);
+    server = () => Response.json({ code }, { status });
+    await readAs(person, path);
+    expect(await isKept(FEED)).toBe(isLeft);
+  });
+
   it('keeps nothing of the former person in memory', async () => {
     await signIn('ana');
     await readAs('ana', FEED);

@@ -1,7 +1,8 @@
+import type { Problem } from '#contract/api/problem.ts';
 import { SHARE_FIELDS, SHARE_PATH, SHARED_PATH } from '#contract/features/config/installation.ts';
 import { KEPT_AT, type ToWorker } from '../../lib/kept.ts';
 import { filesIn, isKept, ownerOf, pictureName, PICTURE_BYTES_MAX } from './kept-paths.ts';
-import { forget, keep, keepEarly, kept, type KeptAnswer } from './kept-store.ts';
+import { forget, isKeyOf, keep, keepEarly, kept, type KeptAnswer } from './kept-store.ts';
 import { lookForRelease } from './look-for-release.ts';
 import { scope, type WorkerFetch } from './scope.ts';
 import {
@@ -38,7 +39,7 @@ const pictures = new Map<string, string>();
 let shared: { readonly text: string; readonly photos: readonly File[]; readonly taken: () => void } | undefined;
 
 /** Worker of a new release that was last asked to take over. */
-let asked: ServiceWorker | null = null;
+let askedWorker: ServiceWorker | null = null;
 
 scope.addEventListener('install', event => event.waitUntil(installShell()));
 scope.addEventListener('activate', event => event.waitUntil(dropEarlierShells().then(() => scope.clients.claim())));
@@ -88,8 +89,8 @@ function navigate(event: WorkerFetch, { pathname }: URL): void {
     const { waiting } = scope.registration;
     // Asked once: it takes over only when the requests of all tabs have ended, and a reload would ask again and again.
     // Other tabs go on with the kept files of their release. Shared content would be lost, with this worker.
-    if (waiting !== null && waiting !== asked && shared === undefined) {
-      asked = waiting;
+    if (waiting !== null && waiting !== askedWorker && shared === undefined) {
+      askedWorker = waiting;
       waiting.postMessage('take over' satisfies ToWorker);
       event.respondWith(new Response(null, { headers: { Refresh: '0' } }));
       return;
@@ -137,8 +138,23 @@ async function readOnly(event: WorkerFetch): Promise<Response> {
   // Without a network a page may have no token any more.
   if (!navigator.onLine && !request.headers.has('Authorization')) return nothing();
   const response = await fetch(request);
-  if (response.status === 401) event.waitUntil(forget());
+  forgetIfBlocked(event, response);
   return response;
+}
+
+/**
+ * Deletes everything once the server says that the person is blocked. A refused token is left to the page, which renews
+ * it, or else signs the person out.
+ */
+function forgetIfBlocked(event: WorkerFetch, response: Response): void {
+  const owner = ownerOf(event.request.headers.get('Authorization'));
+  if (response.status !== 403 || owner === null) return;
+  const copy = response.clone();
+  const look = async (): Promise<void> => {
+    const problem = (await copy.json().catch(() => null)) as Partial<Problem> | null; // as the contract defines it
+    if (problem?.code === 'blocked' && (await isKeyOf(owner))) await forgetAll();
+  };
+  event.waitUntil(look());
 }
 
 const nothing = (): Response => new Response(null, { status: 504 });
@@ -165,9 +181,7 @@ async function readOrKept(event: WorkerFetch, url: URL): Promise<Response> {
     return found ?? asked;
   }
   if (first.ok && owner !== null) event.waitUntil(keepAnswer(owner, name, first.clone()));
-  // Signed out, or blocked.
-  else if (first.status === 401 || (first.status === 403 && url.pathname === '/api/Flx_CurrentUser'))
-    event.waitUntil(forget());
+  forgetIfBlocked(event, first);
   return first;
 }
 
