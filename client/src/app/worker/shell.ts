@@ -89,7 +89,10 @@ export async function renewShell(): Promise<boolean> {
   return !isSame;
 }
 
-/** Returns the newest answer, or after a while or without a network the cached one. */
+/** Whether an answer says that the server is unavailable. */
+export const isDown = ({ status }: Response): boolean => status === 502 || status === 503 || status === 504;
+
+/** Returns the newest answer; after a while, without a network or while the server is unavailable, the cached one. */
 export async function newestOf(request: Request, patienceMs: number): Promise<Response> {
   const asked = fetch(request).then(async response => {
     if (response.ok) await cacheFile(request, response.clone());
@@ -97,8 +100,10 @@ export async function newestOf(request: Request, patienceMs: number): Promise<Re
   });
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new TypeError('late')), patienceMs));
   try {
-    return await Promise.race([asked, late]);
+    const response = await Promise.race([asked, late]);
+    if (!isDown(response)) return response;
   } catch {
-    return (await cached(request)) ?? asked;
+    // The cached answer is better than none.
   }
+  return (await cached(request)) ?? asked;
 }

@@ -171,6 +171,19 @@ describe('a page', () => {
   });
 });
 
+it('answers with the last settings of the sign-in while the server is unavailable', async () => {
+  const CONFIG = '/config.json';
+  const seen = async (answer: Answer): Promise<unknown> => {
+    server = answer;
+    return await (await send(CONFIG))?.text();
+  };
+  expect(await seen(() => new Response('down', { status: 503 }))).toBe('down');
+  for (const answer of [() => new Response('one'), () => new Response('down', { status: 503 })])
+    expect(await seen(answer)).toBe('one');
+  expect(await seen(() => Promise.reject(new TypeError('no network')))).toBe('one');
+  expect(await seen(() => new Response('two'))).toBe('two');
+});
+
 describe('a phone of several people', () => {
   const FEED = '/api/Flx_Feed';
   const PICTURE = `/media/1/7/9/0b8f6c1e-1111-4222-8333-444455556666/${'a'.repeat(24)}`;

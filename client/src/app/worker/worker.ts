@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/api/problem.ts';
 import { SHARE_FIELDS, SHARE_PATH, SHARED_PATH } from '#contract/features/config/installation.ts';
 import { KEPT_AT, type ToWorker } from '../../lib/kept.ts';
-import { filesIn, isKept, ownerOf, pictureName, PICTURE_BYTES_MAX } from './kept-paths.ts';
+import { filesIn, isKept, keptPart, ownerOf, pictureName, PICTURE_BYTES_MAX } from './kept-paths.ts';
 import { forget, isKeyOf, keep, keepEarly, kept, type KeptAnswer } from './kept-store.ts';
 import { lookForRelease } from './look-for-release.ts';
 import { scope, type WorkerFetch } from './scope.ts';
@@ -11,6 +11,7 @@ import {
   dropEarlierShells,
   fileOf,
   installShell,
+  isDown,
   isFile,
   newestOf,
   OFFLINE,
@@ -125,8 +126,6 @@ async function receive(event: WorkerFetch): Promise<Response> {
   return Response.redirect(SHARED_PATH, 303);
 }
 
-const isDown = ({ status }: Response): boolean => status === 502 || status === 503 || status === 504;
-
 /** Answers a read from the server, or else with the kept answer. */
 function answer(event: WorkerFetch, url: URL): void {
   event.respondWith(isKept(event.request) ? readOrKept(event, url) : readOnly(event));
@@ -180,16 +179,17 @@ async function readOrKept(event: WorkerFetch, url: URL): Promise<Response> {
     // The server may still answer; without a network this fails as it always did.
     return found ?? asked;
   }
-  if (first.ok && owner !== null) event.waitUntil(keepAnswer(owner, name, first.clone()));
+  if (first.ok && owner !== null) event.waitUntil(keepAnswer(owner, url, name, first.clone()));
   forgetIfBlocked(event, first);
   return first;
 }
 
-async function keepAnswer(owner: string, name: string, response: Response): Promise<void> {
-  const content = await response.arrayBuffer().catch(() => null);
-  if (content === null) return;
-  for (const file of filesIn(new TextDecoder().decode(content))) pictures.set(file, owner);
-  await keep(owner, name, response.headers.get('Content-Type') ?? 'application/json', content);
+async function keepAnswer(owner: string, { pathname }: URL, name: string, response: Response): Promise<void> {
+  const text = keptPart(pathname, await response.text().catch(() => ''));
+  if (text === null || text === '') return;
+  for (const file of filesIn(text)) pictures.set(file, owner);
+  const { buffer } = new TextEncoder().encode(text);
+  await keep(owner, name, response.headers.get('Content-Type') ?? 'application/json', buffer);
 }
 
 /** Returns a small picture from the server, or else the kept one. */
