@@ -64,7 +64,7 @@ export async function digest(text: string): Promise<string> {
 
 /**
  * Runs work on the database; undefined if it fails or there is no key, null if the key is another person's: the answer
- * came late, after somebody else had signed in. @param owner null for the person of the key
+ * came late, after the sign-in of another. @param owner null for the person of the key
  */
 async function withKey<Result>(
   owner: string | null,

@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Sends the worker a message of a page; returns its answer. */
-async function tell(message: unknown, page = '/home'): Promise<unknown> {
+async function notify(message: unknown, page = '/home'): Promise<unknown> {
   let work: Promise<unknown> | undefined;
   let answer: unknown;
   const ports = [{ postMessage: (given: unknown) => (answer = given) }];
@@ -84,7 +84,7 @@ async function signIn(person: string): Promise<void> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const keys = (await openKept()).transaction(KEY_STORE, 'readwrite').objectStore(KEY_STORE);
   await done(keys.put({ key, owner: await digest(person) }, KEY_STORE));
-  await tell('key made');
+  await notify('key made');
 }
 
 const tokenOf = (person: string): string => `Bearer h.${btoa(JSON.stringify({ sub: person }))}.s`;
@@ -233,11 +233,11 @@ describe('a phone of several people', () => {
     const form = new FormData();
     form.set('text', 'secreto');
     await send('/share', { mode: 'navigate', form });
-    await tell('forget');
-    expect(await tell('shared')).toBeNull();
+    await notify('forget');
+    expect(await notify('shared')).toBeNull();
     await send('/share', { mode: 'navigate', form });
-    await tell('forget', SHARED_PATH);
-    expect(await tell('shared')).toMatchObject({ text: 'secreto' });
+    await notify('forget', SHARED_PATH);
+    expect(await notify('shared')).toMatchObject({ text: 'secreto' });
     await signIn('luis');
     await send(PICTURE);
     server = () => Promise.reject(new TypeError('no network'));

@@ -71,7 +71,7 @@ scope.addEventListener('fetch', event => {
 });
 
 /**
- * Deletes everything of the person: also what this run of the worker has in memory. Content shared a moment ago stays
+ * Deletes everything of the person: also the memory of this run of the worker. Content shared a moment ago stays
  * for the page that it opened, if that page finds that nobody is signed in.
  * @param page address of the page that asks for it
  */
@@ -149,11 +149,11 @@ function forgetIfBlocked(event: WorkerFetch, response: Response): void {
   const owner = ownerOf(event.request.headers.get('Authorization'));
   if (response.status !== 403 || owner === null) return;
   const copy = response.clone();
-  const look = async (): Promise<void> => {
+  const inspect = async (): Promise<void> => {
     const problem = (await copy.json().catch(() => null)) as Partial<Problem> | null; // as the contract defines it
     if (problem?.code === 'blocked' && (await isKeyOf(owner))) await forgetAll();
   };
-  event.waitUntil(look());
+  event.waitUntil(inspect());
 }
 
 const nothing = (): Response => new Response(null, { status: 504 });
