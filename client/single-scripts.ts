@@ -50,7 +50,7 @@ async function alone(input: string, define: Readonly<Record<string, string>> = {
 
 /**
  * Builds the scripts that are single files: the one that every page begins with, and the service worker, which names
- * the release and its first files. A changed file changes the worker, so browsers notice the new release.
+ * the release and its first files, with the digests of those without a hash. A changed file changes the worker, so browsers notice the new release.
  */
 export function singleScripts(): Plugin {
   let root = '';
@@ -74,11 +74,17 @@ export function singleScripts(): Plugin {
       ];
       const hash = createHash('sha256');
       for (const name of Object.keys(bundle).sort()) hash.update(name);
-      for (const name of PLAIN) hash.update(await readFile(join(folder, name)));
+      const digests: Record<string, string> = {};
+      for (const name of PLAIN) {
+        const content = await readFile(join(folder, name));
+        hash.update(content);
+        digests[name] = createHash('sha256').update(content).digest('base64');
+      }
       const release = hash.digest('hex').slice(0, RELEASE_LENGTH);
       const code = await alone(join(root, 'src/app/worker/worker.ts'), {
         RELEASE: JSON.stringify(release),
         FILES: JSON.stringify(files.sort()),
+        DIGESTS: JSON.stringify(digests),
       });
       await writeFile(join(folder, WORKER), code);
     },

@@ -4,7 +4,10 @@ import { test } from './test.ts';
 
 /** First load of home with an empty cache, until the untouched page is at rest. */
 
-/** Time without requests after which the page is at rest: longer than anything it puts off, in milliseconds. */
+/**
+ * Time without requests after which the page is at rest, in milliseconds: longer than anything it puts off but the parts
+ * of an installed application (`REST_MS` of client/src/app/shell/shell.tsx).
+ */
 const REST_MS = 10_000;
 
 /**

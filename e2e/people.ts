@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { LAST_ACTIVITY_KEY } from '../client/src/app/session/last-activity.ts';
+import { LAST_ACTIVITY_KEY } from '../client/src/lib/last-activity.ts';
 import { ACCESS_TOKEN_SECONDS } from '#contract/features/session/limits.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seeds/demo/accounts.ts';
 import { empty } from './kept-pages.ts';

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { LAST_ACTIVITY_KEY } from '../client/src/lib/last-activity.ts';
 import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
@@ -87,6 +88,19 @@ test('a phone installs the organisation, reads without a network, and keeps noth
     await expect(page.getByText(CANARY).first()).toBeVisible();
     await expect(page.getByText(/^Sin conexión\. Esto es de las? \d\d:\d\d [ap]\.\sm\.$/)).toBeVisible();
     expect((await left(page)).text).not.toContain(CANARY);
+  });
+
+  await test.step('opened after the idle limit, it shows nothing of before', async () => {
+    const answers = async (): Promise<number> => (await left(page)).answers;
+    await page.evaluate(`localStorage.setItem('${LAST_ACTIVITY_KEY}', String(Date.now() - 10 * 60_000))`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Fallo al intentar cargar usuario' })).toBeVisible();
+    await expect(page.getByText(CANARY)).toHaveCount(0);
+    expect(await answers()).toBe(0);
+    await context.setOffline(false);
+    await page.reload();
+    await expect.poll(answers).toBeGreaterThan(5);
+    await context.setOffline(true);
   });
 
   await test.step('after the sign-out nothing is left', async () => {

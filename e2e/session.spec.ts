@@ -65,7 +65,7 @@ test('a deep link survives the sign-in', FULL_ONLY, async ({ page }) => {
 test('a blocked person is told so', FULL_ONLY, async ({ page }) => {
   await page.goto('/');
   await fillSignIn(page, accountOf('hernan.cardenas').email);
-  await expect(page.getByText(/desactivada|bloquead/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cuenta bloqueada' })).toBeVisible();
 });
 
 /** Returns the names of authors and mentioned people on the first page of the feed. */

@@ -7,14 +7,16 @@ import { localeOf } from '#contract/i18n/language.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { viewHeaders } from '../lib/view-session.ts';
 
+/** Returns the headers that tell in which language to answer, and as whom the network is viewed. */
+const readerHeaders = () => ({ 'Accept-Language': localeOf(currentLanguage()), ...viewHeaders() });
+
 /**
  * Returns the headers of every request. With `isRenewed`, the token is renewed first, because a refused one may just
  * have expired.
  */
 export const apiHeaders = async ({ isRenewed = false } = {}) => ({
-  'Accept-Language': localeOf(currentLanguage()),
   Authorization: `Bearer ${await session.token(isRenewed)}`,
-  ...viewHeaders(),
+  ...readerHeaders(),
 });
 
 interface ReadOptions {
@@ -44,10 +46,10 @@ export async function read<Answer>(request: ApiRequest, options: ReadOptions): P
   }
 }
 
-/** Gives no headers without a network, when a token can't be renewed: the service worker has kept answers. */
+/** Gives headers without a token while there is no network to renew it: the service worker has kept answers. */
 function withoutToken(error: unknown) {
   if (navigator.onLine || !navigator.serviceWorker?.controller) throw error;
-  return {};
+  return readerHeaders();
 }
 
 const ask = async (request: ApiRequest, { signal, headers }: ReadOptions, token?: { isRenewed: boolean }) =>

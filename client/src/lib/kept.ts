@@ -19,8 +19,12 @@ export const WORKER = '/worker.js';
 /** Messages of a page to the worker. */
 export type ToWorker = 'forget' | 'key made' | 'take over' | 'shared' | { readonly assets: readonly string[] };
 
-/** Deletes the kept answers, with their key. The worker deletes it too, because the page may be left at once. */
-export function forgetKept(): void {
+/**
+ * Deletes the kept answers, with their key. The worker deletes it too, because the page may be left at once. Resolves
+ * when they are gone.
+ */
+export async function forgetKept(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage('forget' satisfies ToWorker);
-  globalThis.indexedDB?.deleteDatabase(KEPT);
+  const deleting = globalThis.indexedDB?.deleteDatabase(KEPT);
+  if (deleting) await new Promise(done => (deleting.onsuccess = deleting.onerror = done));
 }

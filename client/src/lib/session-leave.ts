@@ -21,7 +21,7 @@ const KEPT = [
 
 /** Clears local and session storage, except the kept data, and deletes the answers kept for times without a network. MSAL clears its own entries. */
 export function cleanStorage(): void {
-  forgetKept();
+  void forgetKept();
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
       const kept =
@@ -109,7 +109,7 @@ interface LeaveOptions {
  */
 export async function leaveForSignIn(settings: BrowserSettings, options: LeaveOptions = {}): Promise<never> {
   // The session may have ended without a sign-out, as with the browser.
-  forgetKept();
+  void forgetKept();
   const { clientId, scope } = settings;
   const authority = options.authority ?? settings.authority;
   const address = new URL(await authorizationEndpoint(settings, authority));

@@ -1,3 +1,6 @@
+import { idlePhase } from '#contract/features/session/limits.ts';
+import { forgetKept } from './kept.ts';
+import { LAST_ACTIVITY_KEY } from './last-activity.ts';
 import { isNobodyHere, rememberedToken, type RememberedToken } from './session-cache.ts';
 import { leaveForSignIn, leaving } from './session-leave.ts';
 import { isElsewhere, readSettings } from './session-settings.ts';
@@ -18,6 +21,8 @@ export function openSession(): Promise<RememberedToken | null> {
 }
 
 async function open(): Promise<RememberedToken | null> {
+  // Opening the page counts as activity, so time without a page is compared with the limit before anything is read.
+  if (idlePhase(Number(localStorage.getItem(LAST_ACTIVITY_KEY)), Date.now()) === 'over') await forgetKept();
   const settings = await readSettings();
   if (isElsewhere(settings)) {
     window.location.replace(settings.origin + window.location.pathname + window.location.search);

@@ -228,6 +228,6 @@ describe('the installation of an organisation', () => {
     expect(await addressOf(stranger)).not.toBe(others);
     await manifestAt(others).expect(404);
     await manifestAt('/install/101').expect(404);
-    await app.request.get(`${address}/icon-64.png`).expect(404);
+    for (const file of ['icon-64.png', 'constructor']) await app.request.get(`${address}/${file}`).expect(404);
   });
 });

@@ -35,7 +35,7 @@ export const createInstallationRouter =
     const drawn = new BoundedMap<string, Promise<Buffer>>(REMEMBERED_ICONS);
     const iconOf = (brand: Brand, org: number, file: string): Promise<Buffer> => {
       const key = `${org}/${file}/${brand.version}`;
-      const kind = ICONS[file];
+      const kind = Object.hasOwn(ICONS, file) ? ICONS[file] : undefined;
       if (kind === undefined) throw notFound();
       const known = drawn.get(key);
       if (known !== undefined) return known;

@@ -1,4 +1,5 @@
 import { APPLE_ICON, MANIFEST } from '#contract/features/config/installation.ts';
+import { isIos } from './use-install-offer.ts';
 
 function link(rel: string, href: string): void {
   const present = document.head.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
@@ -14,11 +15,13 @@ function meta(name: string, content: string): void {
 }
 
 /**
- * Puts the organisation's manifest into the page, and the tags that iOS reads instead of it.
+ * Puts the organisation's manifest into the page, and on iOS the tags that it reads instead. Other browsers would fetch
+ * the page's own icon again.
  * @param address of the organisation's installation
  */
 export function linkInstallation(address: string, organisation: string): void {
   link('manifest', `${address}/${MANIFEST}`);
+  if (!isIos()) return;
   link('apple-touch-icon', `${address}/${APPLE_ICON}`);
   meta('apple-mobile-web-app-title', organisation);
   meta('mobile-web-app-capable', 'yes');

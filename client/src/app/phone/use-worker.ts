@@ -4,6 +4,7 @@ import { session } from '../../lib/session.ts';
 import { isFramed } from '../../lib/session-settings.ts';
 import { viewSession } from '../../lib/view-session.ts';
 import { digest, done, forget, openKept } from '../worker/kept-store.ts';
+import { lookForRelease } from '../worker/look-for-release.ts';
 import { ownerOf } from '../worker/kept-paths.ts';
 
 /** Least time between two looks for a new release, in milliseconds. @assumed */
@@ -65,7 +66,7 @@ function lookWhenSeen(registration: ServiceWorkerRegistration, signal: AbortSign
   const look = (): void => {
     if (document.hidden || Date.now() - last < LOOK_MS) return;
     last = Date.now();
-    registration.update().catch(() => undefined);
+    lookForRelease(registration).catch(() => undefined);
   };
   document.addEventListener('visibilitychange', look, { signal });
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { session } from '../../lib/session.ts';
 import { idlePhase, idleTimeLeft, nextIdleCheck, type IdlePhase } from '#contract/features/session/limits.ts';
-import { LAST_ACTIVITY_KEY } from './last-activity.ts';
+import { LAST_ACTIVITY_KEY } from '../../lib/last-activity.ts';
 
 /** Events that count as activity. Requests, polling above all, do not. @spec decision 32 */
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -62,7 +62,7 @@ export function watchIdleness({ clock, storage, onPhase }: IdleWatchOptions): Id
     if (next !== 'over') timer = setTimeout(check, nextIdleCheck(last, clock()));
   };
 
-  // Opening the application is activity.
+  // Opening the application is activity. Answers kept beyond the limit are gone by then (`session-opening.ts`).
   write();
   check();
   return {

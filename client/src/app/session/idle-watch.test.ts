@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenForActivity, watchIdleness } from './idle-sign-out.tsx';
-import { LAST_ACTIVITY_KEY } from './last-activity.ts';
+import { LAST_ACTIVITY_KEY } from '../../lib/last-activity.ts';
 
 const MINUTE = 60_000;
 

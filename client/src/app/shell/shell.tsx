@@ -127,14 +127,16 @@ function CreateEntry() {
   );
 }
 
-/** Time after which the page has its first parts, in milliseconds. */
-const REST_MS = 6_000;
+/** Time after which a page has its first parts and those fetched ahead, in milliseconds. With a worker they are here. */
+const REST_MS = 20_000;
+const REST_WITH_WORKER_MS = 1_000;
 
 /** Whether the page has been there for a while, so that parts which nobody waits for may be fetched. */
 function useIsAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setAtRest(true), REST_MS);
+    const restMs = navigator.serviceWorker?.controller ? REST_WITH_WORKER_MS : REST_MS;
+    const timer = setTimeout(() => setAtRest(true), restMs);
     return () => clearTimeout(timer);
   }, []);
   return isAtRest;

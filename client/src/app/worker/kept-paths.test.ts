@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { loansContract } from '#contract/features/loans/feature.ts';
+import { NOTIFICATION_KINDS } from '#contract/features/notifications/kinds.ts';
 import { VIEW_HEADER } from '#contract/features/session/types.ts';
-import { filesIn, isKept, KEPT_MS, outgrown, ownerOf, pictureName } from './kept-paths.ts';
+import { filesIn, isKept, keptPart, KEPT_MS, outgrown, ownerOf, pictureName } from './kept-paths.ts';
 
 const ORIGIN = 'https://red.example';
 
@@ -50,6 +52,27 @@ describe('an answer', () => {
     expect(isKept(read('Flx_News', { referrer: `${ORIGIN}/admin/news` }))).toBe(false);
     expect(isKept(read('Flx_Feed', { headers: new Headers({ [VIEW_HEADER]: '5' }) }))).toBe(false);
     expect(isKept({ ...read(''), url: `${ORIGIN}/media/Flx_Feed` })).toBe(false);
+  });
+});
+
+describe('the kept part', () => {
+  it('of notifications says nothing of loans', () => {
+    const kinds = Object.keys(NOTIFICATION_KINDS);
+    const text = JSON.stringify({ results: kinds.map(NotificationType => ({ NotificationType })), total: 3 });
+    const part: unknown = JSON.parse(keptPart('/api/Flx_Notifications', text) ?? '');
+    const left = kinds.filter(kind => !(kind in loansContract.notifications));
+    expect(left.length).toBeLessThan(kinds.length);
+    expect(part).toEqual({ results: left.map(NotificationType => ({ NotificationType })), total: 3 });
+  });
+
+  it('of a profile is that of the person alone', () => {
+    const profile = (flags: object | null) => JSON.stringify({ results: { Id: 7, PrivacyConfiguration: flags } });
+    expect(keptPart('/api/Flx_Profile/7', profile({}))).toBe(profile({}));
+    for (const text of [profile(null), '<html>']) expect(keptPart('/api/Flx_Profile/7', text)).toBeNull();
+  });
+
+  it('of any other answer is all of it', () => {
+    expect(keptPart('/api/Flx_Feed', 'text')).toBe('text');
   });
 });
 

@@ -1,3 +1,6 @@
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { VIEW_HEADER } from '#contract/features/session/types.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,8 +18,8 @@ export const PICTURE_BYTES_MAX = 300_000;
 const WIDTHS: ReadonlySet<string | null> = new Set([null, '320', '640']);
 
 /**
- * Addresses below `/api` whose answers are kept: the feed, notifications, news and events, own profile, cards of the
- * directory, groups, and the reads of every page's frame. Everything else is read from the server only: loans,
+ * Addresses below `/api` whose answers are kept: the feed, notifications, news and events, the own profile, seen cards
+ * and pages of the directory, groups, and the reads of every page's frame. Everything else is read from the server only: loans,
  * answers to surveys, messages, documents of work, administration.
  */
 const KEPT: readonly RegExp[] = [
@@ -45,6 +48,31 @@ export function isKept({ method, url, headers, referrer }: Pick<Request, 'method
   if (URL.canParse(referrer) && ADMINISTRATION.test(new URL(referrer).pathname)) return false;
   const [, path] = /^\/api\/(.*)$/.exec(pathname) ?? [];
   return path !== undefined && KEPT.some(pattern => pattern.test(path));
+}
+
+/** Kinds of notifications about loans, which are left out. */
+const ABOUT_LOANS = /^loan/;
+
+/**
+ * Returns the part of a kept address's answer that is kept: without notifications about loans; null for the profile of
+ * anybody else.
+ * @param text JSON of the server
+ */
+export function keptPart(pathname: string, text: string): string | null {
+  const isProfile = pathname.startsWith('/api/Flx_Profile/');
+  if (!isProfile && !pathname.startsWith('/api/Flx_Notifications')) return text;
+  try {
+    if (isProfile) {
+      const { results } = JSON.parse(text) as ListItem<ProfileRow>; // as the contract defines it
+      // Sent to the person alone.
+      return results.PrivacyConfiguration ? text : null;
+    }
+    const page = JSON.parse(text) as ListPage<NotificationRow>; // as the contract defines it
+    const results = page.results.filter(({ NotificationType }) => !ABOUT_LOANS.test(NotificationType));
+    return JSON.stringify({ ...page, results });
+  } catch {
+    return null;
+  }
 }
 
 const PICTURE = /^\/media\/\d+\/\d+\/\d+\/([0-9a-f-]{36})\/[\w-]{24}$/;

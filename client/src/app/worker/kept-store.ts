@@ -32,7 +32,7 @@ const IV_BYTES = 12;
 /** Most answers that wait in memory for the key, which the page makes a moment after a sign-in. */
 const EARLY_MAX = 60;
 
-type Answer = readonly [owner: string | null, name: string, type: string, content: ArrayBuffer];
+type Answer = readonly [owner: string, name: string, type: string, content: ArrayBuffer];
 
 let early: Answer[] = [];
 
@@ -62,27 +62,31 @@ export async function digest(text: string): Promise<string> {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Runs work on the database; undefined if it fails, or there is no key of this person. */
+/**
+ * Runs work on the database; undefined if it fails or there is no key, null if the key is another person's: the answer
+ * came late, after the sign-in of another. @param owner null for the person of the key
+ */
 async function withKey<Result>(
   owner: string | null,
   work: (database: IDBDatabase, held: HeldKey) => Promise<Result>,
-): Promise<Result | undefined> {
-  const database = await openKept();
+): Promise<Result | null | undefined> {
+  const database = await openKept().catch(() => null);
+  if (database === null) return undefined;
   try {
     const held = await done<HeldKey | undefined>(database.transaction(KEY_STORE).objectStore(KEY_STORE).get(KEY_STORE));
     if (held === undefined) return undefined;
-    if (owner === null || held.owner === (await digest(owner))) return await work(database, held);
+    return owner === null || held.owner === (await digest(owner)) ? await work(database, held) : null;
   } catch {
     return undefined;
   } finally {
     database.close();
   }
-  // Another person has signed in on this phone.
-  await forget();
-  return undefined;
 }
 
-/** Keeps an answer, and drops the oldest while there are too many bytes. Without a key it waits. */
+/**
+ * Keeps an answer, and drops the oldest while there are too many bytes. Without a key it waits; that of anybody but the
+ * person of the key is dropped.
+ */
 export async function keep(...answer: Answer): Promise<void> {
   const [owner, name, type, content] = answer;
   const isKept = await withKey(owner, async (database, { key }) => {
@@ -104,7 +108,7 @@ export async function keepEarly(): Promise<void> {
   const waiting = early;
   early = [];
   const person = await withKey(null, (_database, { owner }) => Promise.resolve(owner));
-  for (const answer of waiting) if (answer[0] !== null && (await digest(answer[0])) === person) await keep(...answer);
+  for (const answer of waiting) if ((await digest(answer[0])) === person) await keep(...answer);
 }
 
 /** Drops the rows that are too old or too many. The keys of the index hold age and size, so no content is read. */
@@ -125,8 +129,8 @@ async function dropOutgrown(store: IDBObjectStore): Promise<void> {
   for (const id of outgrown(kept, Date.now())) store.delete(id);
 }
 
-/** Returns a kept answer; undefined if there is none that may be shown. */
-export const kept = (owner: string | null, name: string): Promise<KeptAnswer | undefined> =>
+/** Returns a kept answer; nothing if there is none that may be shown. */
+export const kept = (owner: string | null, name: string): Promise<KeptAnswer | null | undefined> =>
   withKey(owner, async (database, { key }) => {
     const id = await digest(name);
     const row = await done<Sealed | undefined>(database.transaction(ANSWER_STORE).objectStore(ANSWER_STORE).get(id));
@@ -136,6 +140,10 @@ export const kept = (owner: string | null, name: string): Promise<KeptAnswer | u
     const type = new TextDecoder().decode(plain.slice(0, end));
     return { at: new Date(row.at), type, content: plain.slice(end + 1) };
   });
+
+/** Whether the key is this person's. */
+export const isKeyOf = async (owner: string): Promise<boolean> =>
+  (await withKey(owner, () => Promise.resolve(true))) === true;
 
 /** Deletes everything, with the key. */
 export const forget = async (): Promise<void> => {

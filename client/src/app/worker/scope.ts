@@ -12,6 +12,8 @@ export interface WorkerFetch extends WorkerEvent {
 export interface WorkerMessage extends WorkerEvent {
   readonly data: unknown;
   readonly ports: readonly MessagePort[];
+  /** Page that sends it, with the address at which it was opened. */
+  readonly source: { readonly url: string } | null;
 }
 
 interface WorkerEvents {

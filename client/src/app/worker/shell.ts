@@ -1,7 +1,11 @@
+import { digest } from './kept-store.ts';
+
 /** Files of the application itself: of one release, so that no page is ever made of two. */
 
 declare const RELEASE: string;
 declare const FILES: readonly string[];
+/** Digests of the files without a hash in their names. */
+declare const DIGESTS: Readonly<Record<string, string>>;
 
 const NAME = `shell-${RELEASE}`;
 const INDEX = '/index.html';
@@ -10,13 +14,33 @@ export const OFFLINE = '/offline.html';
 /** Whether the server no longer has this release: a part of it was missing. */
 let isGone = false;
 
-/** Fetches the files that every page begins with. Those with a hash in their name mostly come from the browser's cache. */
+/** Returns a file from the cache of this release; undefined also if the cache fails: the server has the file too. */
+const cached = (request: Request | string): Promise<Response | undefined> =>
+  caches
+    .open(NAME)
+    .then(cache => cache.match(request, { ignoreVary: true }))
+    .catch(() => undefined);
+
+/** Puts a file into the cache of this release, if it can. */
+const cacheFile = (request: Request | string, response: Response): Promise<void> =>
+  caches
+    .open(NAME)
+    .then(cache => cache.put(request, response))
+    .catch(() => undefined);
+
+/**
+ * Fetches the files that every page begins with. Those with a hash in their name mostly come from the browser's cache.
+ * While servers are replaced, another one may answer with a file of its own release: the browser then tries again later.
+ */
 export async function installShell(): Promise<void> {
   const cache = await caches.open(NAME);
   await Promise.all(
     FILES.map(async file => {
       const response = await fetch(file, file.startsWith('/assets/') ? {} : { cache: 'no-cache' });
       if (!response.ok) throw new TypeError(`${file} answered ${response.status}`);
+      const text = file in DIGESTS ? await response.clone().text() : undefined;
+      if (text !== undefined && (await digest(text)) !== DIGESTS[file])
+        throw new TypeError(`${file} is of another release`);
       await cache.put(file, response);
     }),
   );
@@ -35,17 +59,16 @@ export async function addAssets(addresses: readonly string[]): Promise<void> {
 
 /** Returns a file whose name has a hash: the cached one, or else it is fetched and cached. */
 export async function assetOf(request: Request): Promise<Response> {
-  const found = await caches.match(request, { ignoreVary: true });
+  const found = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
   if (found !== undefined) return found;
   const response = await fetch(request);
   isGone ||= response.status === 404;
-  if (response.ok) await (await caches.open(NAME)).put(request, response.clone()).catch(() => undefined);
+  if (response.ok) await cacheFile(request, response.clone());
   return response;
 }
 
 /** Returns a file of this release. */
-export const fileOf = async (path: string): Promise<Response> =>
-  (await (await caches.open(NAME)).match(path, { ignoreVary: true })) ?? fetch(path);
+export const fileOf = async (path: string): Promise<Response> => (await cached(path)) ?? fetch(path);
 
 /** Whether a file is one of this release, other than those with a hash. */
 export const isFile = (path: string): boolean => FILES.includes(path) && path !== INDEX;
@@ -62,21 +85,25 @@ export async function renewShell(): Promise<boolean> {
   const [response, current] = [await fetch(INDEX, { cache: 'no-cache' }), await fileOf(INDEX)];
   if (!response.ok) return false;
   const isSame = (await response.clone().text()) === (await current.text());
-  if (isSame) await (await caches.open(NAME)).put(INDEX, response);
+  if (isSame) await cacheFile(INDEX, response);
   return !isSame;
 }
 
-/** Returns the newest answer, or after a while or without a network the cached one. */
+/** Whether an answer says that the server is unavailable. */
+export const isDown = ({ status }: Response): boolean => status === 502 || status === 503 || status === 504;
+
+/** Returns the newest answer; after a while, without a network or while the server is unavailable, the cached one. */
 export async function newestOf(request: Request, patienceMs: number): Promise<Response> {
-  const cache = await caches.open(NAME);
   const asked = fetch(request).then(async response => {
-    if (response.ok) await cache.put(request, response.clone()).catch(() => undefined);
+    if (response.ok) await cacheFile(request, response.clone());
     return response;
   });
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new TypeError('late')), patienceMs));
   try {
-    return await Promise.race([asked, late]);
+    const response = await Promise.race([asked, late]);
+    if (!isDown(response)) return response;
   } catch {
-    return (await cache.match(request)) ?? asked;
+    // The cached answer is better than none.
   }
+  return (await cached(request)) ?? asked;
 }

@@ -1,7 +1,9 @@
+import type { Problem } from '#contract/api/problem.ts';
 import { SHARE_FIELDS, SHARE_PATH, SHARED_PATH } from '#contract/features/config/installation.ts';
 import { KEPT_AT, type ToWorker } from '../../lib/kept.ts';
-import { filesIn, isKept, ownerOf, pictureName, PICTURE_BYTES_MAX } from './kept-paths.ts';
-import { forget, keep, keepEarly, kept, type KeptAnswer } from './kept-store.ts';
+import { filesIn, isKept, keptPart, ownerOf, pictureName, PICTURE_BYTES_MAX } from './kept-paths.ts';
+import { forget, isKeyOf, keep, keepEarly, kept, type KeptAnswer } from './kept-store.ts';
+import { lookForRelease } from './look-for-release.ts';
 import { scope, type WorkerFetch } from './scope.ts';
 import {
   addAssets,
@@ -9,6 +11,7 @@ import {
   dropEarlierShells,
   fileOf,
   installShell,
+  isDown,
   isFile,
   newestOf,
   OFFLINE,
@@ -31,17 +34,20 @@ const SHARED_MS = 4 * 60_000;
 const SERVER = /^\/(?:api|idp|media|mail|calendar|verify|invitation|welcome|address|install|screens|sign-in)(?:\/|$)/;
 
 /** Files of the answers kept by this run of the worker, with their readers: only their pictures are kept. */
-const pictures = new Map<string, string | null>();
+const pictures = new Map<string, string>();
 
 /** Shared content, in memory only. */
 let shared: { readonly text: string; readonly photos: readonly File[]; readonly taken: () => void } | undefined;
+
+/** Worker of a new release that was last asked to take over. */
+let askedWorker: ServiceWorker | null = null;
 
 scope.addEventListener('install', event => event.waitUntil(installShell()));
 scope.addEventListener('activate', event => event.waitUntil(dropEarlierShells().then(() => scope.clients.claim())));
 
 scope.addEventListener('message', event => {
   const message = event.data as ToWorker; // Only our own pages can send it one.
-  if (message === 'forget') event.waitUntil(forget());
+  if (message === 'forget') event.waitUntil(forgetAll(event.source?.url));
   else if (message === 'key made') event.waitUntil(keepEarly());
   else if (message === 'take over') event.waitUntil(scope.skipWaiting());
   else if (message === 'shared') {
@@ -64,6 +70,17 @@ scope.addEventListener('fetch', event => {
   else if (pictureName(url) !== null) event.respondWith(pictureAt(event, url));
 });
 
+/**
+ * Deletes everything of the person: also the memory of this run of the worker. Content shared a moment ago stays
+ * for the page that it opened, if that page finds that nobody is signed in.
+ * @param page address of the page that asks for it
+ */
+async function forgetAll(page = ''): Promise<void> {
+  pictures.clear();
+  if (!page.endsWith(SHARED_PATH)) shared?.taken();
+  await forget();
+}
+
 function navigate(event: WorkerFetch, { pathname }: URL): void {
   const { request } = event;
   if (request.method === 'POST' && pathname === SHARE_PATH) event.respondWith(receive(event));
@@ -71,8 +88,10 @@ function navigate(event: WorkerFetch, { pathname }: URL): void {
   else if (SERVER.test(pathname)) event.respondWith(fetch(request).catch(() => fileOf(OFFLINE)));
   else if (!pathname.slice(1).includes('.')) {
     const { waiting } = scope.registration;
-    // The old page is being left, so nothing in it is lost. Shared content would be, with this worker.
-    if (waiting !== null && shared === undefined) {
+    // Asked once: it takes over only when the requests of all tabs have ended, and a reload would ask again and again.
+    // Other tabs go on with the kept files of their release. Shared content would be lost, with this worker.
+    if (waiting !== null && waiting !== askedWorker && shared === undefined) {
+      askedWorker = waiting;
       waiting.postMessage('take over' satisfies ToWorker);
       event.respondWith(new Response(null, { headers: { Refresh: '0' } }));
       return;
@@ -80,7 +99,7 @@ function navigate(event: WorkerFetch, { pathname }: URL): void {
     event.respondWith(shellOf());
     event.waitUntil(
       renewShell()
-        .then(isOther => (isOther ? scope.registration.update() : undefined))
+        .then(isOther => (isOther ? lookForRelease(scope.registration) : undefined))
         .catch(() => undefined),
     );
   }
@@ -107,8 +126,6 @@ async function receive(event: WorkerFetch): Promise<Response> {
   return Response.redirect(SHARED_PATH, 303);
 }
 
-const isDown = ({ status }: Response): boolean => status === 502 || status === 503 || status === 504;
-
 /** Answers a read from the server, or else with the kept answer. */
 function answer(event: WorkerFetch, url: URL): void {
   event.respondWith(isKept(event.request) ? readOrKept(event, url) : readOnly(event));
@@ -120,8 +137,23 @@ async function readOnly(event: WorkerFetch): Promise<Response> {
   // Without a network a page may have no token any more.
   if (!navigator.onLine && !request.headers.has('Authorization')) return nothing();
   const response = await fetch(request);
-  if (response.status === 401) event.waitUntil(forget());
+  forgetIfBlocked(event, response);
   return response;
+}
+
+/**
+ * Deletes everything once the server says that the person is blocked. A refused token is left to the page, which renews
+ * it, or else signs the person out.
+ */
+function forgetIfBlocked(event: WorkerFetch, response: Response): void {
+  const owner = ownerOf(event.request.headers.get('Authorization'));
+  if (response.status !== 403 || owner === null) return;
+  const copy = response.clone();
+  const inspect = async (): Promise<void> => {
+    const problem = (await copy.json().catch(() => null)) as Partial<Problem> | null; // as the contract defines it
+    if (problem?.code === 'blocked' && (await isKeyOf(owner))) await forgetAll();
+  };
+  event.waitUntil(inspect());
 }
 
 const nothing = (): Response => new Response(null, { status: 504 });
@@ -136,7 +168,7 @@ async function readOrKept(event: WorkerFetch, url: URL): Promise<Response> {
   const name = `${url.pathname}${url.search} ${request.headers.get('Accept-Language') ?? ''}`;
   const ownKept = async (): Promise<Response | undefined> => {
     const found = await kept(owner, name);
-    return found && respond(found);
+    return found ? respond(found) : undefined;
   };
   if (authorization === null) return (await ownKept()) ?? nothing();
   const asked = fetch(request);
@@ -147,18 +179,17 @@ async function readOrKept(event: WorkerFetch, url: URL): Promise<Response> {
     // The server may still answer; without a network this fails as it always did.
     return found ?? asked;
   }
-  if (first.ok) event.waitUntil(keepAnswer(owner, name, first.clone()));
-  // Signed out, or blocked.
-  else if (first.status === 401 || (first.status === 403 && url.pathname === '/api/Flx_CurrentUser'))
-    event.waitUntil(forget());
+  if (first.ok && owner !== null) event.waitUntil(keepAnswer(owner, url, name, first.clone()));
+  forgetIfBlocked(event, first);
   return first;
 }
 
-async function keepAnswer(owner: string | null, name: string, response: Response): Promise<void> {
-  const content = await response.arrayBuffer().catch(() => null);
-  if (content === null) return;
-  for (const file of filesIn(new TextDecoder().decode(content))) pictures.set(file, owner);
-  await keep(owner, name, response.headers.get('Content-Type') ?? 'application/json', content);
+async function keepAnswer(owner: string, { pathname }: URL, name: string, response: Response): Promise<void> {
+  const text = keptPart(pathname, await response.text().catch(() => ''));
+  if (text === null || text === '') return;
+  for (const file of filesIn(text)) pictures.set(file, owner);
+  const { buffer } = new TextEncoder().encode(text);
+  await keep(owner, name, response.headers.get('Content-Type') ?? 'application/json', buffer);
 }
 
 /** Returns a small picture from the server, or else the kept one. */
@@ -171,12 +202,12 @@ async function pictureAt(event: WorkerFetch, url: URL): Promise<Response> {
     return response;
   } catch (error) {
     const found = await kept(null, name);
-    if (found === undefined) throw error;
+    if (!found) throw error;
     return respond(found);
   }
 }
 
-async function keepPicture(owner: string | null, name: string, response: Response): Promise<void> {
+async function keepPicture(owner: string, name: string, response: Response): Promise<void> {
   const type = response.headers.get('Content-Type') ?? '';
   const size = Number(response.headers.get('Content-Length') ?? 0);
   if (response.status !== 200 || !type.startsWith('image/') || size > PICTURE_BYTES_MAX) return;
