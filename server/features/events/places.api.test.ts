@@ -135,7 +135,7 @@ describe('an event with two places', () => {
     await admin.put(cancellation).expect(200);
     // People in the waiting list are notified like attendees.
     for (const user of people)
-      expect(await messagesOf(user)).toContainEqual(expect.stringMatching(/^Se canceló el evento/));
+      await expect.poll(() => messagesOf(user)).toContainEqual(expect.stringMatching(/^Se canceló el evento/));
     await withdraw(person(0), event);
     await app.runJob(FILL);
     expect(await places(event)).toEqual([null, 'goes', 1, 2]);
