@@ -92,7 +92,7 @@ const TOGETHER = [
  */
 const FEATURES = readdirSync(`${import.meta.dirname}/src/features`);
 
-const KIT = /\/client\/src\/(ui|lib|api|features)\/|\/date-fns\//;
+const KIT = /\/client\/src\/(ui|lib|api|features)\//;
 
 const featureOf = (id: string): string | undefined => /\/(?:features|i18n\/es-CO)\/(\w+)(?:\/|\.ts)/.exec(id)?.[1];
 
@@ -160,7 +160,11 @@ function chunkOfIcon(id: string, bundle: Rolldown.ChunkingContext): string | nul
  */
 const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
   (id, bundle) => (isStart(id, bundle) ? 'start' : null),
-  (id, bundle) => (isFirst(id, bundle) && id.includes('/node_modules/') ? 'vendor' : null),
+  // Functions of date-fns are imported by their own paths: that of the package reaches all of them.
+  (id, bundle) =>
+    (isFirst(id, bundle) && id.includes('/node_modules/')) || (isFirstScreen(id, bundle) && id.includes('/date-fns/'))
+      ? 'vendor'
+      : null,
   (id, bundle) =>
     id.endsWith('/src/app/main.tsx') ||
     (isIcon(id) ? chunkOfIcon(id, bundle) === 'app' : isKit(id, bundle) && isFirst(id, bundle))

@@ -1,4 +1,5 @@
-import { addMinutes, isAfter } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { isAfter } from 'date-fns/isAfter';
 import { utcStamp } from '../../lib/calendar-file.ts';
 import { BOGOTA_ZONE, bogotaClock } from '../../lib/time.ts';
 import { EVENT_DEFAULT_MINUTES } from './limits.ts';

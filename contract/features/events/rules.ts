@@ -1,4 +1,6 @@
-import { addHours, isBefore, subHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { isBefore } from 'date-fns/isBefore';
+import { subHours } from 'date-fns/subHours';
 import { bogotaDay, bogotaDaysBetween } from '../../lib/time.ts';
 import { EVENT_LATE_REMINDER_HOURS, EVENT_REMINDER_HOURS, EVENT_REMINDER_REST_HOURS } from './limits.ts';
 import type { FeedEvent, EventRow } from './types.ts';

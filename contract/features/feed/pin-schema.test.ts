@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { expect, it } from 'vitest';
 import { groupPins } from '../../i18n/es-CO/group-pins.ts';
 import { PIN_DAYS_MAX } from './limits.ts';

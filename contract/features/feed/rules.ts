@@ -1,4 +1,4 @@
-import { differenceInMilliseconds } from 'date-fns';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { cut } from '../../lib/text.ts';
 import type { ItemDeclaration } from '../feature.ts';
 import { declared } from '../index.ts';

@@ -14,7 +14,7 @@ import {
   MENTIONS_MAX,
   PIN_DAYS_MAX,
 } from './limits.ts';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { groupPins } from '../../i18n/es-CO/group-pins.ts';
 
 type Texts = Translation<typeof feed>['errors'];

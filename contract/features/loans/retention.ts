@@ -1,4 +1,5 @@
-import { addMonths, addYears } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
+import { addYears } from 'date-fns/addYears';
 import { object, string } from 'yup';
 import { bogotaDay } from '../../lib/time.ts';
 import type { LoanTexts } from './schema.ts';

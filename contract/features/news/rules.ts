@@ -1,4 +1,6 @@
-import { addHours, isAfter, min } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { isAfter } from 'date-fns/isAfter';
+import { min } from 'date-fns/min';
 import { NEWS_SCHEDULE_DAYS_MAX } from './limits.ts';
 
 /** Days here are spans of 24 hours, regardless of the server's time zone. */

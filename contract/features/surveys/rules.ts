@@ -2,7 +2,9 @@ import { isDay } from '../../lib/day.ts';
 import { characters } from '../../lib/text.ts';
 import { SURVEY_ANSWER_MAX, SURVEY_ANSWER_UNITS_MAX, SURVEY_FILES_MAX, SURVEY_NPS, SURVEY_SCALE } from './limits.ts';
 import type { AnswerFields, QuestionFields, QuestionKey, QuestionType, SurveyState, SurveyRepeats } from './types.ts';
-import { addDays, addMonths, differenceInCalendarDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 
 /** Days are parsed at noon UTC, which is the same day in Bogota. */
 const read = (day: string): Date => new Date(`${day}T12:00:00Z`);

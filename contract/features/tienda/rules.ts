@@ -1,4 +1,6 @@
-import { addHours, isAfter, subHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { isAfter } from 'date-fns/isAfter';
+import { subHours } from 'date-fns/subHours';
 import { EXPIRY_DAYS, EXTENSION_MAX, RENEWAL_WINDOW_DAYS } from './limits.ts';
 
 /** A day here is a span of 24 hours, in any time zone of the server. */

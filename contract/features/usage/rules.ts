@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { partsOf, type Counted } from '../../lib/parts.ts';
 import { bogotaDay, startOfBogotaDay } from '../../lib/time.ts';
 import type { UsageFigure } from './types.ts';

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
+import { Fragment, Suspense, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, Link } from 'react-router-dom';
 import { ComposerElsewhere, composerOpened } from '../../features/feed/public.ts';
@@ -47,9 +47,17 @@ export function ConnectionBanner() {
 }
 
 const MoreSheet = lazyNamed(() => import('./more-sheet.tsx'), 'MoreSheet');
+/** Times after which a page is at rest, without and with a service worker, in milliseconds. */
+const REST_MS = 20_000;
+const REST_WITH_WORKER_MS = 1_000;
+
 const loadPhone = () => import('../phone/phone.tsx');
 const KeptLine = lazyNamed(loadPhone, 'KeptLine');
-const Phone = lazyNamed(loadPhone, 'Phone');
+// Nobody waits for it. With a worker the first parts of the page, and those fetched ahead, are here.
+const Phone = lazyNamed(async () => {
+  await new Promise(done => setTimeout(done, navigator.serviceWorker?.controller ? REST_WITH_WORKER_MS : REST_MS));
+  return import('../phone/phone.tsx');
+}, 'Phone');
 const SettingsDialog = lazyDialog(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');
 
 /** Navigation on a phone: four entries and 'Más Opciones', which opens the sheet. @spec 3§2.3 */
@@ -127,21 +135,6 @@ function CreateEntry() {
   );
 }
 
-/** Time after which a page has its first parts and those fetched ahead, in milliseconds. With a worker they are here. */
-const REST_MS = 20_000;
-const REST_WITH_WORKER_MS = 1_000;
-
-/** Whether the page has been there for a while, so that parts which nobody waits for may be fetched. */
-function useIsAtRest(): boolean {
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => {
-    const restMs = navigator.serviceWorker?.controller ? REST_WITH_WORKER_MS : REST_MS;
-    const timer = setTimeout(() => setAtRest(true), restMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isAtRest;
-}
-
 /** Frame around every page. @spec 3§2.2, 3§2.3 */
 export function Shell({ children }: { children: ReactNode }) {
   const text = useTexts('shell');
@@ -170,11 +163,9 @@ export function Shell({ children }: { children: ReactNode }) {
         ))}
       </Suspense>
       <Poller />
-      {useIsAtRest() && (
-        <Suspense>
-          <Phone />
-        </Suspense>
-      )}
+      <Suspense>
+        <Phone />
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactedPage } from '#contract/features/social/types.ts';
 import type { ListItem } from '#contract/api/lists.ts';
-import { addDays } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { CONSOLE_ROWS, PAGE_SIZE_MAX } from '#contract/api/limits.ts';
 import { startOfBogotaDay } from '#contract/lib/time.ts';
 import { EVENTS_PAGE_SIZE } from '#contract/features/events/limits.ts';
@@ -67,7 +67,7 @@ export const contentOf = (id: number) => ({ type: 'Flx_Events', id: `content ${i
 
 const filterOfDays = (first: string, last: string): string => {
   const from = startOfBogotaDay(first).toISOString();
-  const to = addDays(startOfBogotaDay(last), 1).toISOString();
+  const to = addHours(startOfBogotaDay(last), 24).toISOString();
   return `(StartDate ge datetime'${from}' or EndDate ge datetime'${from}') and StartDate lt datetime'${to}'`;
 };
 

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { expect, it } from 'vitest';
 import { bogotaDay } from '#contract/lib/time.ts';
 import { render } from '../../testing/render.tsx';

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { useState } from 'react';
 import { pinSchema } from '#contract/features/feed/schema.ts';
 import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';

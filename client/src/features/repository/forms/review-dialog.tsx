@@ -1,4 +1,4 @@
-import { addMonths } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
 import { useState } from 'react';
 import { REVIEW_MONTHS_MAX } from '#contract/features/repository/limits.ts';
 import { reviewSchema } from '#contract/features/repository/schema.ts';

@@ -29,7 +29,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { ReviewMark, SourceLink } from '../components/document-marks.tsx';
-import { differenceInCalendarDays } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { useState } from 'react';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
