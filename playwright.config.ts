@@ -20,8 +20,6 @@ const launch = (...flags: readonly string[]) => ({
   ],
 });
 
-const SWEEP = 'sweep.spec.ts';
-
 /**
  * Runs the built product in Debian's Chromium. There are two workers, each with its own server and database: while one
  * waits, the other works.
@@ -48,15 +46,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A worker would answer in place of a test's routes; phone.spec.ts allows it.
     serviceWorkers: 'block',
+    // Pages live for seconds: the work of the optimising compilers would be discarded before it pays off.
+    launchOptions: launch('--js-flags=--no-turbofan --no-maglev'),
   },
-  projects: [
-    {
-      name: 'journeys',
-      testIgnore: SWEEP,
-      // Pages live for seconds: the work of the optimising compilers would be discarded before it pays off.
-      use: { launchOptions: launch('--js-flags=--no-turbofan --no-maglev') },
-    },
-    // Its pages run axe for minutes.
-    { name: 'sweep', testMatch: SWEEP, use: { launchOptions: launch() } },
-  ],
 });
