@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse, RequestListener, Server } from 'n
 import { extname, join, posix, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import express from 'express';
+import { SERVER_SEGMENTS } from '#contract/api/server-paths.ts';
 import { securityHeaders, type SecurityHeaderOptions } from './security-headers.ts';
 
 /**
@@ -25,20 +26,7 @@ export async function createDevClient(projectFolder: string, server: Server): Pr
   return (request, response) => vite.middlewares(request, response);
 }
 
-/** First segments of the paths that the application answers. Every other path is a page or a file of the client. */
-const APPLICATION = new Set([
-  'api',
-  'idp',
-  'media',
-  'mail',
-  'calendar',
-  'verify',
-  'invitation',
-  'welcome',
-  'address',
-  'install',
-  'config.json',
-]);
+const APPLICATION: ReadonlySet<string> = new Set(SERVER_SEGMENTS);
 
 /** Page of the client among the addresses of the application: it shows the description of the API. */
 const API_PAGE = /^\/api\/docs\/?(?:[?#]|$)/;

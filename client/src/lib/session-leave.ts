@@ -5,8 +5,9 @@ import { rememberedLanguage } from './language.ts';
 import { asHttps } from './session-settings.ts';
 
 /**
- * Prefixes of data that stays in this browser after sign-out: drafts, ids of the comments and items seen last, appearance, the
- * day on which the whole banner was last shown, and whether the hint to install was dismissed. All else is removed, because the next user of this computer may be another person.
+ * Prefixes of data that stays in this browser after sign-out: drafts, ids of the comments and items seen last,
+ * appearance, the day on which the whole banner was last shown, and whether the hint to install was dismissed. All else
+ * is removed, because the next user of this computer may be another person.
  */
 const KEPT = [
   'tertulia.draft.',
@@ -19,7 +20,10 @@ const KEPT = [
   'tertulia.install',
 ];
 
-/** Clears local and session storage, except the kept data, and deletes the answers kept for times without a network. MSAL clears its own entries. */
+/**
+ * Clears local and session storage, except the kept data, and deletes the answers kept for times without a network. MSAL
+ * clears its own entries.
+ */
 export function cleanStorage(): void {
   void forgetKept();
   for (const storage of [localStorage, sessionStorage]) {

@@ -41,3 +41,7 @@ export const APP_TITLE_MAX = 40;
  * kept as long. @assumed
  */
 export const SETTINGS_HISTORY_MAX = 30;
+
+/** Requests for the manifest and icons of an organisation that one network may make: a second, and at once. @assumed */
+export const INSTALLATION_REQUESTS_PER_SECOND = 20;
+export const INSTALLATION_REQUESTS_AT_ONCE = 100;

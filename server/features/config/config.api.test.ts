@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { THEME_COLORS } from '#contract/features/config/installation.ts';
+import { INSTALLATION_REQUESTS_AT_ONCE } from '#contract/features/config/limits.ts';
 import type { GeneralRow } from '#contract/features/config/types.ts';
 import { photo, send } from '../../testing/files.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -229,5 +230,15 @@ describe('the installation of an organisation', () => {
     await manifestAt(others).expect(404);
     await manifestAt('/install/101').expect(404);
     for (const file of ['icon-64.png', 'constructor']) await app.request.get(`${address}/${file}`).expect(404);
+  });
+
+  it('is given to one network only as often as its limit allows', async () => {
+    app.now = new Date(app.now);
+    const address = await addressOf(member);
+    const asked = await Promise.all(
+      Array.from({ length: INSTALLATION_REQUESTS_AT_ONCE + 1 }, () => manifestAt(address).then(({ status }) => status)),
+    );
+    expect(new Set(asked)).toEqual(new Set([200, 429]));
+    expect((await manifestAt(address)).headers['retry-after']).toBe('1');
   });
 });

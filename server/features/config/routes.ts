@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Router, type Response } from 'express';
 import { MANIFEST } from '#contract/features/config/installation.ts';
+import { INSTALLATION_REQUESTS_AT_ONCE, INSTALLATION_REQUESTS_PER_SECOND } from '#contract/features/config/limits.ts';
 import { BoundedMap } from '../../base/bounded-map.ts';
-import { notFound } from '../../base/problem-error.ts';
-import { languageOf } from '../../http/anonymous-access.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import { createAnonymousAccess, languageOf } from '../../http/anonymous-access.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import type { RouteTools } from '../feature.ts';
 import { organisationAt } from './installation/address.ts';
@@ -27,11 +28,17 @@ function send(response: Response, ifNoneMatch: string | undefined, content: Buff
 
 /**
  * Serves `/install/{organisation}.{signature}/…`: the manifest and the icons of an organisation's application. Browsers
- * fetch them without a token; a wrong signature reads nothing.
+ * fetch them without a token, as often as a network may; a wrong signature reads nothing.
  */
 export const createInstallationRouter =
   (storage: FileStorage) =>
-  ({ db }: RouteTools): Router => {
+  ({ db, clock }: RouteTools): Router => {
+    const anonymous = createAnonymousAccess({
+      db,
+      clock,
+      seconds: 1 / INSTALLATION_REQUESTS_PER_SECOND,
+      burst: INSTALLATION_REQUESTS_AT_ONCE,
+    });
     const drawn = new BoundedMap<string, Promise<Buffer>>(REMEMBERED_ICONS);
     const iconOf = (brand: Brand, org: number, file: string): Promise<Buffer> => {
       const key = `${org}/${file}/${brand.version}`;
@@ -47,8 +54,11 @@ export const createInstallationRouter =
     return Router({ caseSensitive: true, strict: true }).get('/:name/:file', async (request, response) => {
       const { name, file } = request.params;
       const org = organisationAt(db, name);
-      const brand = org === null ? null : await readBrand(db, org);
-      if (org === null || brand === null) throw notFound();
+      if (org === null) throw notFound();
+      const wait = anonymous.wait(request);
+      if (wait > 0) throw new ProblemError('too_many_requests', { retryAfterSeconds: wait });
+      const brand = await readBrand(anonymous.db, org);
+      if (brand === null) throw notFound();
       const known = request.get('If-None-Match');
       response.set('X-Robots-Tag', 'noindex');
       if (file === MANIFEST) {

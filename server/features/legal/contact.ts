@@ -37,7 +37,8 @@ export async function nameContact(context: Context, person: number): Promise<Dat
   return db.write(viewer.org, async session => {
     if ((await session.run(lockActive(viewer.org, person))).length === 0)
       throw new ProblemError('invalid', { errors: { UserId: legalTexts(viewer.language).errors.contactInvalid } });
-    const [former] = await session.run<{ person: number }>(contactOf(viewer.org));
+    // Locked, so that of two changes at once the second logs the person whom the first named.
+    const [former] = await session.run<{ person: number }>(sql`${contactOf(viewer.org)} for no key update`);
     await session.run(saveContact(viewer.org, person));
     if (former?.person !== person)
       await audit(
@@ -57,7 +58,10 @@ export async function nameContact(context: Context, person: number): Promise<Dat
   });
 }
 
-/** Responsibility for questions about personal data, which only Propietarios pass on, and of which an organisation has one: its id is that of the organisation. */
+/**
+ * Responsibility for questions about personal data, which only Propietarios pass on. An organisation has one, with the
+ * id of the organisation.
+ */
 export const contactResponsibility: Responsibility = {
   kind: 'data_contact',
   words: language => ({ name: legalTexts(language).contact.kind }),

@@ -56,7 +56,7 @@ export async function openKept(): Promise<IDBDatabase> {
   return database;
 }
 
-/** Returns a digest that says nothing of its text. */
+/** Returns the SHA-256 of a text, in base64. */
 export async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return btoa(String.fromCharCode(...bytes));

@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/api/problem.ts';
+import { SERVER_SEGMENTS } from '#contract/api/server-paths.ts';
 import { SHARE_FIELDS, SHARE_PATH, SHARED_PATH } from '#contract/features/config/installation.ts';
 import { KEPT_AT, type ToWorker } from '../../lib/kept.ts';
 import { filesIn, isKept, keptPart, ownerOf, pictureName, PICTURE_BYTES_MAX } from './kept-paths.ts';
@@ -30,8 +31,8 @@ const SETTINGS_PATIENCE_MS = 3_000;
 /** Time for which something shared from another application waits for its composer, in milliseconds. @assumed */
 const SHARED_MS = 4 * 60_000;
 
-/** First segments of the addresses that the server answers itself. */
-const SERVER = /^\/(?:api|idp|media|mail|calendar|verify|invitation|welcome|address|install|screens|sign-in)(?:\/|$)/;
+/** First segments of the paths that are no page of the client: the server's, and folders of files. */
+const NO_PAGES: ReadonlySet<string | undefined> = new Set([...SERVER_SEGMENTS, 'screens', 'sign-in']);
 
 /** Files of the answers kept by this run of the worker, with their readers: only their pictures are kept. */
 const pictures = new Map<string, string>();
@@ -85,7 +86,7 @@ function navigate(event: WorkerFetch, { pathname }: URL): void {
   const { request } = event;
   if (request.method === 'POST' && pathname === SHARE_PATH) event.respondWith(receive(event));
   else if (request.method !== 'GET') return;
-  else if (SERVER.test(pathname)) event.respondWith(fetch(request).catch(() => fileOf(OFFLINE)));
+  else if (NO_PAGES.has(pathname.split('/')[1])) event.respondWith(fetch(request).catch(() => fileOf(OFFLINE)));
   else if (!pathname.slice(1).includes('.')) {
     const { waiting } = scope.registration;
     // Asked once: it takes over only when the requests of all tabs have ended, and a reload would ask again and again.
