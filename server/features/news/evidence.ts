@@ -44,16 +44,16 @@ function columnsOf({ viewer }: Context): readonly Column[] {
     return isAsked ? texts.pending : texts.notAsked;
   };
   const dateOf = (at: Date | null): string => (at === null ? '' : dateTimeText(at, viewer.language));
-  const idNumber: Column = { title: texts.idNumber, share: 4, of: row => row.idNumber ?? '' };
+  const idNumber: Column = { title: texts.idNumber, share: 5, of: row => row.idNumber ?? '' };
   return [
-    { title: texts.name, share: 7, of: row => row.name },
+    { title: texts.name, share: 6, of: row => row.name },
     ...(holds(viewer, 'Admin-Users') ? [idNumber] : []),
-    { title: texts.email, share: 9, of: row => row.email ?? '' },
-    { title: texts.area, share: 6, of: row => row.area },
+    { title: texts.email, share: 11, of: row => row.email ?? '' },
+    { title: texts.area, share: 5, of: row => row.area },
     { title: texts.state, share: 5, of: stateOf },
-    { title: texts.date, share: 5, of: row => dateOf(row.at ?? row.earlierAt) },
+    { title: texts.date, share: 7, of: row => dateOf(row.at ?? row.earlierAt) },
     { title: texts.version, share: 3, of: row => String(row.version ?? row.earlierVersion ?? '') },
-    { title: texts.channel, share: 4, of: row => (row.channel === null ? '' : texts.channels[row.channel]) },
+    { title: texts.channel, share: 3, of: row => (row.channel === null ? '' : texts.channels[row.channel]) },
   ];
 }
 
