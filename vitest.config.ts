@@ -5,9 +5,18 @@ import { isFullRun } from './server/testing/full-run.ts';
 /** Tests that are expensive and rarely affected: backups, upgrades, killed processes, thousands of rows. */
 const FULL_ONLY = isFullRun ? [] : ['**/*.full.test.ts'];
 
+/** Tests that load modules anew. Elsewhere a second copy would listen to the same window as the first. */
+const FRESH = '**/*.fresh.test.{ts,tsx}';
+
+const CLIENT = {
+  environment: 'happy-dom',
+  setupFiles: ['client/src/testing/no-network.ts', 'client/src/testing/forget.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+} as const;
+
 /**
- * Test projects: `unit` needs only node, `unit-client` a document, `api` a real PostgreSQL, which its global setup
- * starts.
+ * Test projects: `unit` needs only node, `unit-client` a document, `unit-fresh` a document and modules of its own for
+ * each file, `api` a real PostgreSQL, which its global setup starts.
  */
 export default defineConfig({
   test: {
@@ -37,10 +46,15 @@ export default defineConfig({
         test: {
           name: 'unit-client',
           include: ['client/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: ['client/src/testing/no-network.ts', 'client/src/testing/forget.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          exclude: [...configDefaults.exclude, FRESH],
+          ...CLIENT,
+          setupFiles: [...CLIENT.setupFiles, 'client/src/testing/same-modules.ts'],
         },
+      },
+      {
+        extends: true,
+        plugins: [icons()],
+        test: { name: 'unit-fresh', include: [FRESH], isolate: true, ...CLIENT },
       },
       {
         extends: true,
