@@ -8,11 +8,12 @@ const FULL_ONLY = isFullRun ? [] : ['**/*.full.test.ts'];
 /** Tests that load modules anew. Elsewhere a second copy would listen to the same window as the first. */
 const FRESH = '**/*.fresh.test.{ts,tsx}';
 
+const CLIENT_SETUP = ['client/src/testing/no-network.ts', 'client/src/testing/forget.ts'];
+
 const CLIENT = {
   environment: 'happy-dom',
-  setupFiles: ['client/src/testing/no-network.ts', 'client/src/testing/forget.ts'],
-  css: { modules: { classNameStrategy: 'non-scoped' } },
-} as const;
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+};
 
 /**
  * Test projects: `unit` needs only node, `unit-client` a document, `unit-fresh` a document and modules of its own for
@@ -48,13 +49,13 @@ export default defineConfig({
           include: ['client/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, FRESH],
           ...CLIENT,
-          setupFiles: [...CLIENT.setupFiles, 'client/src/testing/same-modules.ts'],
+          setupFiles: [...CLIENT_SETUP, 'client/src/testing/same-modules.ts'],
         },
       },
       {
         extends: true,
         plugins: [icons()],
-        test: { name: 'unit-fresh', include: [FRESH], isolate: true, ...CLIENT },
+        test: { name: 'unit-fresh', include: [FRESH], isolate: true, ...CLIENT, setupFiles: CLIENT_SETUP },
       },
       {
         extends: true,

@@ -11,6 +11,7 @@ import { type TokenKeys, createTokenVerifier, type TokenSettings } from './token
 import { createViewerDirectory, type ViewerDirectory } from './viewer-directory.ts';
 import { VIEW_HEADER } from '#contract/features/session/types.ts';
 import { sql, type Sql } from '../db/sql.ts';
+import { deviceOf } from './device.ts';
 import { idValue } from '../http/address-value.ts';
 
 /**
@@ -119,6 +120,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
         viewer,
         signedInAt,
         address: addressOf(request),
+        device: deviceOf(request),
         now: clock(),
         db,
         log: log.child({ requestId }),

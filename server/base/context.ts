@@ -40,6 +40,8 @@ export interface Context {
   readonly requestId: string;
   /** IP address of the client, as the proxy names it; null if there is no client. */
   readonly address: string | null;
+  /** Digest of the name of the device that sends the request; absent if it has none yet. It authenticates nobody. */
+  readonly device?: Buffer | undefined;
   /** Kinds of things, as their features describe them. */
   readonly contentKinds: ContentKinds;
 }

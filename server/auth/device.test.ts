@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { deviceOf } from './device.ts';
+
+const NAME = 'A-_9'.repeat(11).slice(0, 43);
+
+it.each([
+  ['no cookie', undefined, false],
+  ['the only cookie', `device=${NAME}`, true],
+  ['one among others', `a=1; device=${NAME}; b=2`, true],
+  ['another name that ends alike', `my-device=${NAME}`, false],
+  ['a shorter name', `device=${NAME.slice(1)}`, false],
+  ['a longer name', `device=${NAME}x`, false],
+  ['signs that no name has', `device=${NAME.slice(1)}"`, false],
+])('reads the device: %s', (_what, cookie, isNamed) => {
+  const digest = createHash('sha256').update(NAME).digest();
+  expect(deviceOf({ headers: { cookie } })).toEqual(isNamed ? digest : undefined);
+});
