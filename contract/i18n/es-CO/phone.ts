@@ -14,4 +14,10 @@ export const phone = {
   keptToday: (time: string) => `Sin conexión. Esto es de ${/^0?1\b/.test(time) ? 'la' : 'las'} ${time}`,
   kept: (moment: string) => `Sin conexión. Esto es del ${moment}`,
   newVersion: 'Hay una versión nueva. La verás en la próxima página que abras.',
+  dataSaving: {
+    title: 'Ahorro de datos',
+    choices: { auto: 'Según la red', on: 'Siempre', off: 'Nunca' },
+    today: (size: string) => `Hoy, en este dispositivo: ${size}`,
+    short: (size: string) => `Datos de hoy: ${size}`,
+  },
 };
