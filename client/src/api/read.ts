@@ -1,5 +1,5 @@
 import { reportAnswer, reportKept, reportNoAnswer } from '../lib/connection.ts';
-import { savesData } from '../lib/data-saving.ts';
+import { savingHeaders } from '../lib/data-saving.ts';
 import { KEPT_AT } from '../lib/kept.ts';
 import { session } from '../lib/session.ts';
 import { isUnavailable, refusalOf, Refused, toApiError } from './api-error.ts';
@@ -11,7 +11,7 @@ import { viewHeaders } from '../lib/view-session.ts';
 /** Returns the headers that tell how to answer: in which language, as whom the network is viewed, and how small. */
 const readerHeaders = () => ({
   'Accept-Language': localeOf(currentLanguage()),
-  ...(savesData() && { 'Save-Data': 'on' }),
+  ...savingHeaders(),
   ...viewHeaders(),
 });
 

@@ -25,3 +25,6 @@ export function savesData(): boolean {
   const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: Network }).connection ?? {};
   return saveData || effectiveType !== '4g';
 }
+
+/** Returns the header that asks for small answers, while data are saved. */
+export const savingHeaders = () => (savesData() ? { 'Save-Data': 'on' } : {});
