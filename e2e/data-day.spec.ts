@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { IDLE_MINUTES } from '#contract/features/session/limits.ts';
 import { LAST_ACTIVITY_KEY } from '../client/src/lib/last-activity.ts';
 import { freePort } from '../server/testing/free-port.ts';
-import { startCountingProxy } from './counting-proxy.ts';
+import { startCountingProxy, type CountingProxy } from './counting-proxy.ts';
 import { startDemo } from './demo-server.ts';
 import { PHONE } from './kept-pages.ts';
 import { accountOf, fillSignIn } from './people.ts';
@@ -58,6 +58,13 @@ async function look(page: Page, which: number): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** Waits until nothing has been sent for two seconds. */
+async function settled(proxy: CountingProxy): Promise<void> {
+  let before = -1;
+  const isSame = () => before === (before = proxy.bytes());
+  await expect.poll(isSame, { intervals: [2_000] }).toBe(true);
+}
+
 /** Imitates the idle time after a visit: the next one begins with a renewed sign-in. */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(`localStorage.setItem('${LAST_ACTIVITY_KEY}', String(Date.now() - 10 * 60_000))`);
@@ -81,6 +88,7 @@ test('a working day on a phone that saves data costs less than 1.5 MB', FULL_ONL
     for (const path of SCREENS) await press(page, path);
     if (visit < VISITS - 1) await rest(page);
   }
+  await settled(proxy);
   const moved = proxy.bytes();
   await page.waitForResponse(response => response.url().includes('/api/poll'));
   const polled = VISITS * POLLS_AT_REST * (proxy.bytes() - moved);
