@@ -47,7 +47,7 @@ async function press(page: Page, path: string): Promise<void> {
 }
 
 /** Opens a photo of the feed whole, and closes it. */
-async function look(page: Page, which: number): Promise<void> {
+async function openPhoto(page: Page, which: number): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Ver foto/ })
@@ -59,7 +59,7 @@ async function look(page: Page, which: number): Promise<void> {
 }
 
 /** Waits until nothing has been sent for two seconds. */
-async function settled(proxy: CountingProxy): Promise<void> {
+async function untilQuiet(proxy: CountingProxy): Promise<void> {
   let before = -1;
   const isSame = () => before === (before = proxy.bytes());
   await expect.poll(isSame, { intervals: [2_000] }).toBe(true);
@@ -84,11 +84,11 @@ test('a working day on a phone that saves data costs less than 1.5 MB', FULL_ONL
   const installed = proxy.bytes();
   for (let visit = 0; visit < VISITS; visit += 1) {
     await open(page, origin);
-    if (visit < PHOTOS) await look(page, visit % 2);
+    if (visit < PHOTOS) await openPhoto(page, visit % 2);
     for (const path of SCREENS) await press(page, path);
     if (visit < VISITS - 1) await rest(page);
   }
-  await settled(proxy);
+  await untilQuiet(proxy);
   const moved = proxy.bytes();
   await page.waitForResponse(response => response.url().includes('/api/poll'));
   const polled = VISITS * POLLS_AT_REST * (proxy.bytes() - moved);
