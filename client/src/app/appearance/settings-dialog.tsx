@@ -1,6 +1,7 @@
 import { COLOR_SCHEMES, type PersonalTitle } from '#contract/features/config/personal.ts';
 import { LANGUAGES, type Language } from '#contract/i18n/language.ts';
 import { Link } from 'react-router-dom';
+import { devicesNames } from '../../features/devices/public.ts';
 import { ThemeChoice } from '../../features/config/public-forms.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { changeAppearance, useAppearance } from '../../lib/appearance.ts';
@@ -92,9 +93,14 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           choices={LANGUAGES.map(value => ({ value, label: text.languages[value] }))}
           onChoose={chooseLanguage}
         />
-        <Link className={styles.terms} to={paths.terms} onClick={onClose}>
-          {terms}
-        </Link>
+        <nav className={styles.links}>
+          <Link to={paths.devices} onClick={onClose}>
+            {devicesNames().page}
+          </Link>
+          <Link to={paths.terms} onClick={onClose}>
+            {terms}
+          </Link>
+        </nav>
       </div>
     </Dialog>
   );
