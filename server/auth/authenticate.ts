@@ -110,7 +110,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const { tokens, accountIssuer } = options.config.auth;
   const verifier = createTokenVerifier(options.keys, tokens, clock);
   const directory = createViewerDirectory({ db, notices, clock, issuer: accountIssuer });
-  const sessions = createSessions({ ...options, forget: directory.forget });
+  const sessions = createSessions({ ...options, forget: (org, user) => directory.forget(org, user) });
   return {
     async contextFor(request, { viewerTrustedMs } = {}) {
       const { subject, signedInAt, session } = await verifier.verify(bearerToken(request));

@@ -139,7 +139,9 @@ export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDire
       return active(account, trustedMs);
     },
     byId: async (org, user) => (await active({ org, user }, VIEWER_MS)).person,
-    forget: (org, user) => void viewers.delete(keyOf({ org, user })),
+    forget: (org, user) => {
+      viewers.delete(keyOf({ org, user }));
+    },
   };
 }
 

@@ -6,7 +6,7 @@ export const devices: Translation<typeof spanish> = {
   name: (browser, system) =>
     browser === null || system === null ? (browser ?? system ?? 'Unknown device') : `${browser} on ${system}`,
   own: 'This device',
-  used: 'Last used',
+  used: 'Last used:',
   firstUsed: day => `Since ${day}`,
   signOut: 'Sign out',
   signOutOf: device => `Sign out on ${device}`,

@@ -6,7 +6,7 @@ export const devices = {
     browser === null || system === null ? (browser ?? system ?? 'Dispositivo desconocido') : `${browser} en ${system}`,
   own: 'Este dispositivo',
   /** Before the age of the last use. */
-  used: 'Último uso',
+  used: 'Último uso:',
   firstUsed: (day: string) => `Desde ${day}`,
   signOut: 'Cerrar sesión',
   signOutOf: (device: string) => `Cerrar sesión en ${device}`,

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#contract/i18n/language.ts';
 import { Link } from 'react-router-dom';
 import { devicesNames } from '../../features/devices/public.ts';
 import { ThemeChoice } from '../../features/config/public-forms.ts';
-import { useViewer } from '../../features/session/public.ts';
+import type { Viewer } from '../../features/session/public.ts';
 import { changeAppearance, useAppearance } from '../../lib/appearance.ts';
 import { paths } from '../../lib/paths.ts';
 import { switchLanguage, useLanguage, useTexts } from '../../lib/texts.ts';
@@ -43,8 +43,7 @@ function ChoiceRow<Value extends string>({ legend, name, selected, choices, onCh
 }
 
 /** Saves a choice in the personal configuration, so that it applies on every device. A toast reports a failure. */
-function useSavePreference(): (title: PersonalTitle, value: string) => void {
-  const { id } = useViewer();
+function useSavePreference(id: number): (title: PersonalTitle, value: string) => void {
   const text = useTexts('shell').settings;
   const [save] = useSavePersonalSettingMutation();
   const keep = async (title: PersonalTitle, value: string): Promise<void> => {
@@ -56,16 +55,20 @@ function useSavePreference(): (title: PersonalTitle, value: string) => void {
 
 const SCHEME_ICONS = { light: sunIcon, dark: moonIcon, system: desktopIcon };
 
+interface SettingsDialogProps {
+  person: Pick<Viewer, 'id' | 'org'>;
+  onClose: () => void;
+}
+
 /** Dialog for theme, colour scheme and language; each choice applies and is saved at once. */
-export function SettingsDialog({ onClose }: { onClose: () => void }) {
+export function SettingsDialog({ person: { id, org }, onClose }: SettingsDialogProps) {
   const {
     settings: text,
     nav: { terms },
   } = useTexts('shell');
-  const { org } = useViewer();
   const { theme, scheme } = useAppearance();
   const language = useLanguage();
-  const save = useSavePreference();
+  const save = useSavePreference(id);
   const chooseLanguage = (chosen: Language) => {
     switchLanguage(chosen).then(
       () => save('language', chosen),

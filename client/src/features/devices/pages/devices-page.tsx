@@ -114,7 +114,7 @@ function DeviceLine({ device: { Id, Browser, System, FirstUsed, LastUsed, IsThis
             text.own
           ) : (
             <>
-              {text.used} <RelativeTime date={LastUsed} />
+              {text.used} <RelativeTime date={LastUsed} className={styles.age} />
             </>
           )}{' '}
           · {text.firstUsed(dateText(new Date(FirstUsed)))}
