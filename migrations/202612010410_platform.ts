@@ -3,7 +3,7 @@ import { protect, takeIds } from './tenancy.ts';
 
 /**
  * Keeps the devices of people with their sessions, so that a person can end them. A session is bound to its device by
- * its first request; what a later request says of its device does not matter.
+ * its first request, and no later one binds it to another.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -20,7 +20,7 @@ it.each([
 it.each([
   ['over http', 'http://localhost:3000', [], 'SameSite=Strict'],
   ['over https', 'https://intranet.example', [], 'SameSite=Strict; Secure'],
-  // A frame of another site sends only what is kept apart for it.
+  // A frame of another site sends only cookies that are kept apart for it.
   ['in frames', 'https://intranet.example', ['https://empresa.example'], 'SameSite=None; Partitioned; Secure'],
 ])('sets the cookie %s', (_what, origin, frameOrigins, ending) => {
   expect(cookieOf(NAME, { origin, frameOrigins })).toBe(

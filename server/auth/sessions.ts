@@ -53,7 +53,7 @@ interface SessionsOptions {
   readonly forget: (org: number, user: number) => void;
 }
 
-/** Creates the register of sessions and devices. It never authenticates: it only refuses what a token would permit. */
+/** Creates the register of sessions and devices. It authenticates nobody: it only refuses sessions whose tokens are valid. */
 export function createSessions({ db, clock, config, announceDevice, forget }: SessionsOptions): Sessions {
   /** Bindings under way: the first requests of a page come at once. */
   const binding = new Map<string, Promise<KnownSession>>();
