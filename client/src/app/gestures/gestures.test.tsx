@@ -20,7 +20,7 @@ function Page() {
 
 /** Moves one finger over an element along these points, in CSS pixels. */
 function touch(element: Element | null, ...points: readonly (readonly [number, number])[]): Promise<void> {
-  const fire = (kind: string, [clientX, clientY] = [0, 0]) => {
+  const fire = (kind: string, [clientX, clientY]: readonly [number, number] = [0, 0]) => {
     const event = new Event(kind, { bubbles: true });
     element?.dispatchEvent(Object.assign(event, { touches: kind === 'touchend' ? [] : [{ clientX, clientY }] }));
   };

@@ -10,16 +10,16 @@ const devicesApi = api.injectEndpoints({
       providesTags: ['Flx_Devices'],
     }),
     /** Signs out on one device. A device that is gone meanwhile is signed out, too. */
-    signOutDevice: build.mutation<unknown, number>({
+    endDeviceSession: build.mutation<unknown, number>({
       query: id => ({ url: `/Flx_Devices/${id}/signOut`, method: 'POST' }),
       invalidatesTags: ['Flx_Devices'],
     }),
     /** Signs out everywhere but here. */
-    signOutOtherDevices: build.mutation<unknown, void>({
+    endOtherSessions: build.mutation<unknown, void>({
       query: () => ({ url: '/Flx_Devices/signOutOthers', method: 'POST' }),
       invalidatesTags: ['Flx_Devices'],
     }),
   }),
 });
 
-export const { useListDevicesQuery, useSignOutDeviceMutation, useSignOutOtherDevicesMutation } = devicesApi;
+export const { useListDevicesQuery, useEndDeviceSessionMutation, useEndOtherSessionsMutation } = devicesApi;

@@ -14,7 +14,7 @@ import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useListDevicesQuery, useSignOutDeviceMutation, useSignOutOtherDevicesMutation } from '../api.ts';
+import { useListDevicesQuery, useEndDeviceSessionMutation, useEndOtherSessionsMutation } from '../api.ts';
 import { devicesNames } from '../public.ts';
 import { useDevicesTexts } from '../texts.ts';
 import styles from './devices-page.module.css';
@@ -62,7 +62,7 @@ function ChangePassword() {
 
 function Devices({ devices }: { devices: readonly Device[] }) {
   const text = useDevicesTexts();
-  const [signOut, { isLoading }] = useSignOutOtherDevicesMutation();
+  const [signOut, { isLoading }] = useEndOtherSessionsMutation();
   const signOutOthers = async (): Promise<void> => {
     const { error } = await signOut();
     if (error) reportFailure(text.signOutFailed, error, () => void signOutOthers());
@@ -95,7 +95,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
 function DeviceLine({ device: { Id, Browser, System, FirstUsed, LastUsed, IsThis } }: { device: Device }) {
   const text = useDevicesTexts();
   const line = useRef<HTMLLIElement>(null);
-  const [signOut, { isLoading }] = useSignOutDeviceMutation();
+  const [signOut, { isLoading }] = useEndDeviceSessionMutation();
   const name = text.name(Browser, System);
   const signOutThere = async (): Promise<void> => {
     const focusNext = focusAfter(line.current);
