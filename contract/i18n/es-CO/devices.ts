@@ -5,7 +5,7 @@ export const devices = {
   name: (browser: string | null, system: string | null) =>
     browser === null || system === null ? (browser ?? system ?? 'Dispositivo desconocido') : `${browser} en ${system}`,
   own: 'Este dispositivo',
-  /** Before the age of the last use. */
+  /** Words before the age of the last use. */
   used: 'Último uso:',
   firstUsed: (day: string) => `Desde ${day}`,
   signOut: 'Cerrar sesión',

@@ -6,6 +6,7 @@ import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
 import { LONG_PRESS_MS } from '../../lib/use-long-press.ts';
 import { render } from '../../testing/render.tsx';
 import { Gestures } from './gestures.tsx';
+import { MARKED_AFTER_MS, MARKED_MS } from './press-mark.ts';
 
 const { useGetPulledQuery } = api.injectEndpoints({
   endpoints: build => ({ getPulled: build.query<{ number: number }, void>({ query: () => ({ url: '/pulled' }) }) }),
@@ -30,6 +31,17 @@ function touch(element: Element | null, ...points: readonly (readonly [number, n
     fire('touchend');
   });
 }
+
+/** Fires an event of a pointer on an element. */
+const point = (element: Element | null, kind: string, { by = 'touch', y = 5 } = {}) =>
+  element?.dispatchEvent(
+    Object.assign(new Event(kind, { bubbles: true, cancelable: true }), {
+      pointerType: by,
+      isPrimary: true,
+      clientX: 5,
+      clientY: y,
+    }),
+  );
 
 const reads = () => seen.filter(({ url }) => url === '/pulled').length;
 
@@ -152,19 +164,10 @@ describe('a long press', () => {
   };
   const press = async (selector: string, { for: ms = LONG_PRESS_MS, by = 'touch' } = {}) => {
     const target = document.querySelector(selector);
-    const fire = (kind: string) =>
-      target?.dispatchEvent(
-        Object.assign(new Event(kind, { bubbles: true, cancelable: true }), {
-          pointerType: by,
-          isPrimary: true,
-          clientX: 5,
-          clientY: 5,
-        }),
-      );
     await act(async () => {
-      fire('pointerdown');
+      point(target, 'pointerdown', { by });
       vi.advanceTimersByTime(ms);
-      fire('pointerup');
+      point(target, 'pointerup', { by });
     });
   };
 
@@ -213,5 +216,53 @@ describe('a long press', () => {
     if (text) getSelection()?.selectAllChildren(text);
     await press('#post');
     expect(pressed).not.toHaveBeenCalled();
+  });
+});
+
+describe('a press', () => {
+  const isMarked = () => document.querySelector('#pressed')?.closest('button')?.hasAttribute('data-pressed');
+  const pressed = () => document.querySelector('#pressed');
+
+  beforeEach(async () => {
+    answerRequests(() => ({ data: {} }));
+    await render(
+      <>
+        <button type="button">
+          <span id="pressed">Publicar</span>
+        </button>
+        <Gestures />
+      </>,
+    );
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('shows within a tenth of a second, until the finger goes', () => {
+    point(pressed(), 'pointerdown');
+    expect(isMarked()).toBe(false);
+    vi.advanceTimersByTime(MARKED_AFTER_MS);
+    expect(isMarked()).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    point(pressed(), 'pointerup');
+    vi.advanceTimersByTime(MARKED_MS);
+    expect(isMarked()).toBe(false);
+  });
+
+  it('that is short shows, too', () => {
+    point(pressed(), 'pointerdown');
+    point(pressed(), 'pointerup');
+    expect(isMarked()).toBe(true);
+    vi.advanceTimersByTime(MARKED_MS);
+    expect(isMarked()).toBe(false);
+  });
+
+  it.each([
+    ['scrolls', 'pointermove'],
+    ['is taken away', 'pointercancel'],
+  ])('of a finger that %s shows nothing', (_does, kind) => {
+    point(pressed(), 'pointerdown');
+    point(pressed(), kind, { y: 60 });
+    vi.advanceTimersByTime(1_000);
+    expect(isMarked()).toBe(false);
   });
 });

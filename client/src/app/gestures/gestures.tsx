@@ -7,12 +7,17 @@ import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx';
 import { Icon } from '../../ui/content/icon.tsx';
 import { usePhoneTexts } from '../phone/texts.ts';
 import styles from './gestures.module.css';
+import { markPresses } from './press-mark.ts';
 import { openMenusOnPress } from './press-menu.ts';
 import { followPulls, PULL_PX } from './pull.ts';
 
-/** Component with the gestures of fingers on every page: pulling it reads it again, a long press opens a card's menu. */
+/**
+ * Component with the gestures of fingers on every page: a pull reads it again, a long press opens a card's menu, and a
+ * press shows at once.
+ */
 export function Gestures() {
   useEffect(openMenusOnPress, []);
+  useEffect(markPresses, []);
   return <PullToRefresh />;
 }
 

@@ -1,4 +1,5 @@
-import { LONG_PRESS_MS, STILL_PX, stopNextClick } from '../../lib/use-long-press.ts';
+import { LONG_PRESS_MS, stopNextClick } from '../../lib/use-long-press.ts';
+import { followFingers } from './follow-fingers.ts';
 
 /** Elements that have a menu of their own: a card, a comment, a row. */
 const HOLDERS = 'article, li, tr';
@@ -6,8 +7,8 @@ const TRIGGER = '[aria-haspopup="menu"]';
 /** Controls that a resting finger means itself. */
 const OWN_PRESS = 'input, textarea, select, video, audio, [contenteditable="true"], [role="slider"]';
 
-/** Returns the button of the menu that belongs to what was pressed: that of the nearest holder with one of its own. */
-export function menuButtonOf(pressed: Element): HTMLElement | undefined {
+/** Returns the button of the menu that belongs to the pressed element: that of the nearest holder with one. */
+function menuButtonOf(pressed: Element): HTMLElement | undefined {
   let holder = pressed.closest(HOLDERS);
   while (holder !== null) {
     const here = holder;
@@ -26,47 +27,31 @@ const isSelecting = (): boolean => getSelection()?.isCollapsed === false;
  * @returns function that ends it
  */
 export function openMenusOnPress(): () => void {
-  let press: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | null = null;
-  let isLong = false;
-  const end = (): void => {
-    clearTimeout(press?.timer);
-    press = null;
-  };
-  const begin = ({ target, pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent): void => {
-    end();
-    isLong = false;
-    if (pointerType !== 'touch' || !isPrimary || !(target instanceof Element)) return;
-    const button = target.closest(OWN_PRESS) ? undefined : menuButtonOf(target);
-    // Its own press opens it, and a button may have a long press of its own.
-    if (button === undefined || button.contains(target)) return;
-    const open = (): void => {
-      press = null;
+  let isPressed = false;
+  const stop = followFingers(pressed => {
+    isPressed = false;
+    const button = pressed.closest(OWN_PRESS) ? undefined : menuButtonOf(pressed);
+    // Its own press opens it.
+    if (button === undefined || button.contains(pressed)) return undefined;
+    isPressed = true;
+    const timer = setTimeout(() => {
       if (isSelecting()) return;
-      isLong = true;
       button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
       // The click of the finger, which would press the card or close the menu.
       stopNextClick();
+    }, LONG_PRESS_MS);
+    return isReleased => {
+      clearTimeout(timer);
+      isPressed &&= isReleased;
     };
-    press = { timer: setTimeout(open, LONG_PRESS_MS), x, y };
-  };
-  const move = ({ clientX, clientY }: PointerEvent): void => {
-    if (press !== null && Math.hypot(clientX - press.x, clientY - press.y) > STILL_PX) end();
-  };
+  });
   /** Keeps the browser's menu of a link or a picture away from a card that has one. */
   const refuseBrowserMenu = (event: MouseEvent): void => {
-    if ((press !== null || isLong) && !isSelecting()) event.preventDefault();
+    if (isPressed && !isSelecting()) event.preventDefault();
   };
-  const listeners = {
-    pointerdown: begin,
-    pointermove: move,
-    pointerup: end,
-    pointercancel: end,
-    contextmenu: refuseBrowserMenu,
-  };
-  for (const [kind, listener] of Object.entries(listeners)) document.addEventListener(kind, listener as EventListener);
+  document.addEventListener('contextmenu', refuseBrowserMenu);
   return () => {
-    end();
-    for (const [kind, listener] of Object.entries(listeners))
-      document.removeEventListener(kind, listener as EventListener);
+    stop();
+    document.removeEventListener('contextmenu', refuseBrowserMenu);
   };
 }

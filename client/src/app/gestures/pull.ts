@@ -53,24 +53,20 @@ export function followPulls({ onPull, onRefresh }: PullListener): () => void {
     }
     pull(Math.min(PULL_MAX_PX, Math.max(0, down * FOLLOWED)));
   };
-  const end = (): void => {
-    const isFar = from !== null && way >= PULL_PX;
-    from = null;
-    pull(0);
-    if (isFar) onRefresh();
-  };
   const cancel = (): void => {
     from = null;
     pull(0);
   };
-  document.addEventListener('touchstart', begin, { passive: true });
-  document.addEventListener('touchmove', move, { passive: true });
-  document.addEventListener('touchend', end);
-  document.addEventListener('touchcancel', cancel);
-  return () => {
-    document.removeEventListener('touchstart', begin);
-    document.removeEventListener('touchmove', move);
-    document.removeEventListener('touchend', end);
-    document.removeEventListener('touchcancel', cancel);
+  const end = (): void => {
+    const isFar = from !== null && way >= PULL_PX;
+    cancel();
+    if (isFar) onRefresh();
   };
+  const over = new AbortController();
+  const { signal } = over;
+  document.addEventListener('touchstart', begin, { passive: true, signal });
+  document.addEventListener('touchmove', move, { passive: true, signal });
+  document.addEventListener('touchend', end, { signal });
+  document.addEventListener('touchcancel', cancel, { signal });
+  return () => over.abort();
 }

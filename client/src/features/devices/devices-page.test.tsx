@@ -33,8 +33,7 @@ beforeEach(() => {
 });
 
 const writes = () => seen.filter(({ method }) => method === 'POST').map(({ url }) => url);
-const lines = () =>
-  [...document.querySelectorAll('li')].map(line => line.querySelector('strong')?.textContent);
+const lines = () => [...document.querySelectorAll('li')].map(line => line.querySelector('strong')?.textContent);
 
 it('lists the devices by name, and signs one out', async () => {
   const screen = await render(<DevicesPage />);
