@@ -5,7 +5,7 @@ type Ended = (isReleased: boolean) => void;
 
 /**
  * Follows a finger from where it comes down, as long as it stays there.
- * @param begin what to do with the pressed element; nothing if it returns undefined
+ * @param begin called with the pressed element; the finger is not followed if it returns undefined
  * @returns function that ends it
  */
 export function followFingers(begin: (pressed: Element) => Ended | undefined): () => void {
