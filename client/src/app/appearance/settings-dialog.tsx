@@ -60,11 +60,6 @@ function useSavePreference(id: number): (title: PersonalTitle, value: string) =>
 
 const SCHEME_ICONS = { light: sunIcon, dark: moonIcon, system: desktopIcon };
 
-interface SettingsDialogProps {
-  person: Pick<Viewer, 'id' | 'org'>;
-  onClose: () => void;
-}
-
 /** Choice whether this device saves data, with the data of today. */
 function DataSavingChoice() {
   const text = usePhoneTexts().dataSaving;
@@ -86,6 +81,11 @@ function DataSavingChoice() {
       <p className={styles.hint}>{text.today(megabytes(bytes, locale))}</p>
     </div>
   );
+}
+
+interface SettingsDialogProps {
+  person: Pick<Viewer, 'id' | 'org'>;
+  onClose: () => void;
 }
 
 /** Dialog for theme, colour scheme, language and data saving; each choice applies and is saved at once. */
