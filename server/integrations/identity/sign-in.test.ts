@@ -199,7 +199,12 @@ describe('signing in', () => {
       return identity.signIn(moved, email);
     };
     await expect(elsewhere(cookie, other.email)).rejects.toThrow();
-    await expect(elsewhere(cookie.replace(/^./, first => (first === 'x' ? 'y' : 'x')), mine.email)).rejects.toThrow();
+    await expect(
+      elsewhere(
+        cookie.replace(/^./, first => (first === 'x' ? 'y' : 'x')),
+        mine.email,
+      ),
+    ).rejects.toThrow();
     await expect(elsewhere(cookie, mine.email)).resolves.toBeDefined();
   });
 
