@@ -2,10 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { DEVICE_COOKIE_DAYS } from '#contract/features/devices/limits.ts';
 
-/** Cookie with the name of a device, 32 random bytes in base64url. It authenticates nobody. */
-const DEVICE_COOKIE = 'device';
-
-const NAME = new RegExp(`(?:^|; )${DEVICE_COOKIE}=([\\w-]{43})(?:;|$)`);
+/** Name of a device in the cookie `device`, 32 random bytes in base64url. It authenticates nobody. */
+const NAME = /(?:^|; )device=([\w-]{43})(?:;|$)/;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -38,5 +36,5 @@ export function cookieOf(name: string, { origin, frameOrigins }: CookieSettings)
   const isHttps = origin.startsWith('https:');
   const site = isHttps && frameOrigins.length > 0 ? 'SameSite=None; Partitioned' : 'SameSite=Strict';
   const attributes = `Path=/api; Max-Age=${DEVICE_COOKIE_DAYS * DAY_SECONDS}; HttpOnly; ${site}`;
-  return `${DEVICE_COOKIE}=${name}; ${attributes}${isHttps ? '; Secure' : ''}`;
+  return `device=${name}; ${attributes}${isHttps ? '; Secure' : ''}`;
 }

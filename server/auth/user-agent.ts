@@ -11,7 +11,7 @@ const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|CriOS)\//],
-  ['Safari', /\bVersion\/.*\bSafari\//],
+  ['Safari', /\bSafari\//],
 ];
 
 const SYSTEMS: readonly (readonly [string, RegExp])[] = [
