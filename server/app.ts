@@ -3,6 +3,7 @@ import express from 'express';
 import { MEDIA_SENDS_PER_PERSON, MEDIA_WAITING_MAX } from '#contract/api/limits.ts';
 import { merged } from '#contract/lib/merged.ts';
 import { createFeatures } from './features/index.ts';
+import { announceDevice } from './features/devices/service.ts';
 import { readerValues } from './features/feed/service.ts';
 import { mediaRouter } from './features/files/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -90,7 +91,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const readSecrets = await loadSecrets(db, dependencies.keyring);
   const runs = createJobRuns(clock);
   const { features, contentKinds, lists } = createFeatures({ ...dependencies, runs });
-  const authenticator = createAuthenticator({ ...dependencies, contentKinds });
+  const authenticator = createAuthenticator({ ...dependencies, contentKinds, announceDevice });
   const registry = createRegistry(lists);
   const cursors = cursorsOf(db);
   const engine = createEngine({ registry, cursors, contentKinds, readerValues, bin: binOf(features) });

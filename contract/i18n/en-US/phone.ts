@@ -14,6 +14,7 @@ export const phone: Translation<typeof spanish> = {
   },
   keptToday: time => `No connection. This is from ${time}`,
   kept: moment => `No connection. This is from ${moment}`,
+  refresh: { pull: 'Release to refresh', busy: 'Refreshing...', done: 'Refreshed' },
   newVersion: 'There’s a new version. You’ll see it on the next page you open.',
   dataSaving: {
     title: 'Data saver',

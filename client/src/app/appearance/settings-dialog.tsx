@@ -1,9 +1,10 @@
 import { COLOR_SCHEMES, type PersonalTitle } from '#contract/features/config/personal.ts';
 import { LANGUAGES, localeOf, type Language } from '#contract/i18n/language.ts';
 import { Link } from 'react-router-dom';
+import { devicesNames } from '../../features/devices/public.ts';
 import { ThemeChoice } from '../../features/config/public-forms.ts';
 import { useState } from 'react';
-import { useViewer } from '../../features/session/public.ts';
+import type { Viewer } from '../../features/session/public.ts';
 import { changeAppearance, useAppearance } from '../../lib/appearance.ts';
 import { bytesToday } from '../../lib/bytes-today.ts';
 import { chooseDataSaving, dataSaving, DATA_SAVINGS } from '../../lib/data-saving.ts';
@@ -47,8 +48,7 @@ function ChoiceRow<Value extends string>({ legend, name, selected, choices, onCh
 }
 
 /** Saves a choice in the personal configuration, so that it applies on every device. A toast reports a failure. */
-function useSavePreference(): (title: PersonalTitle, value: string) => void {
-  const { id } = useViewer();
+function useSavePreference(id: number): (title: PersonalTitle, value: string) => void {
   const text = useTexts('shell').settings;
   const [save] = useSavePersonalSettingMutation();
   const keep = async (title: PersonalTitle, value: string): Promise<void> => {
@@ -83,16 +83,20 @@ function DataSavingChoice() {
   );
 }
 
+interface SettingsDialogProps {
+  person: Pick<Viewer, 'id' | 'org'>;
+  onClose: () => void;
+}
+
 /** Dialog for theme, colour scheme, language and data saving; each choice applies and is saved at once. */
-export function SettingsDialog({ onClose }: { onClose: () => void }) {
+export function SettingsDialog({ person: { id, org }, onClose }: SettingsDialogProps) {
   const {
     settings: text,
     nav: { terms },
   } = useTexts('shell');
-  const { org } = useViewer();
   const { theme, scheme } = useAppearance();
   const language = useLanguage();
-  const save = useSavePreference();
+  const save = useSavePreference(id);
   const chooseLanguage = (chosen: Language) => {
     switchLanguage(chosen).then(
       () => save('language', chosen),
@@ -121,9 +125,14 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           onChoose={chooseLanguage}
         />
         <DataSavingChoice />
-        <Link className={styles.terms} to={paths.terms} onClick={onClose}>
-          {terms}
-        </Link>
+        <nav className={styles.links}>
+          <Link to={paths.devices} onClick={onClose}>
+            {devicesNames().page}
+          </Link>
+          <Link to={paths.terms} onClick={onClose}>
+            {terms}
+          </Link>
+        </nav>
       </div>
     </Dialog>
   );

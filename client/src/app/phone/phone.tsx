@@ -14,6 +14,10 @@ import { useInstallOffer } from './use-install-offer.ts';
 import { useWorker } from './use-worker.ts';
 
 const InstallHint = lazyNamed(() => import('./install-hint.tsx'), 'InstallHint');
+const Gestures = lazyNamed(() => import('../gestures/gestures.tsx'), 'Gestures');
+
+/** Whether fingers are the first way to point at things here. */
+const isTouched = matchMedia('(pointer: coarse)').matches;
 
 export { KeptLine } from './kept-line.tsx';
 
@@ -38,6 +42,11 @@ export function Phone() {
       {installation !== undefined && offer !== null && viewSession() === null && (
         <Suspense>
           <InstallHint icons={installation} organisation={name} offer={offer} />
+        </Suspense>
+      )}
+      {isTouched && (
+        <Suspense>
+          <Gestures />
         </Suspense>
       )}
       <NewVersion isReady={hasNewVersion} text={texts.newVersion} />

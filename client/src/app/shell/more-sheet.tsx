@@ -23,7 +23,7 @@ import {
   usersThreeDuotoneIcon,
 } from '../../ui/content/icons.ts';
 import { Icon, type IconPath } from '../../ui/content/icon.tsx';
-import { useAccountActions } from './account-actions.ts';
+import { useAccountActions } from './account-actions.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { isForeign } from './nav-link.tsx';
 import { DataToday } from './data-today.tsx';
@@ -63,18 +63,17 @@ interface MoreSheetProps {
   items: readonly NavItem[];
   navigation: Navigation;
   onClose: () => void;
-  onSettings: () => void;
 }
 
 /**
  * Sheet for the entries that do not fit in the bottom bar: the user card, other destinations, profile actions.
  * @spec 3§2.3
  */
-export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetProps) {
+export function MoreSheet({ items, navigation, onClose }: MoreSheetProps) {
   const text = useTexts('shell');
   const viewer = useViewer();
   // The card at the top already leads to the profile.
-  const actions = useAccountActions(onSettings)
+  const actions = useAccountActions()
     .flat()
     .filter(action => action.id !== 'profile');
   return (
