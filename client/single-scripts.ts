@@ -11,6 +11,7 @@ const NEEDED = [
   'src/lib/session-msal.ts',
   'src/app/phone/phone.tsx',
   'src/app/session/idle-warning.tsx',
+  'src/app/viewer-refusal.tsx',
   'src/ui/overlays/menu-popover.tsx',
 ];
 

@@ -346,6 +346,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get panel', ADMINISTRATORS),
   row('get panel/first-day', []),
   row('get Flx_CurrentUser', EVERYBODY),
+  row('get Flx_CurrentUser/keys', EVERYBODY),
   row('post files', EVERYBODY, {
     query: ({ viewer }) => `path=${viewer.id}/Flx_Documents`,
     file: () => ({ name: 'acta.pdf', content: pdf() }),

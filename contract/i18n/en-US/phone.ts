@@ -14,5 +14,6 @@ export const phone: Translation<typeof spanish> = {
   },
   keptToday: time => `No connection. This is from ${time}`,
   kept: moment => `No connection. This is from ${moment}`,
+  offline: { title: 'No connection', text: 'Once you sign in with a connection, you’ll see again what you read.' },
   newVersion: 'There’s a new version. You’ll see it on the next page you open.',
 };

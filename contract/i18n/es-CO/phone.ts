@@ -13,5 +13,7 @@ export const phone = {
   /** Age of a page that was kept, by the time of today or by the date and time. */
   keptToday: (time: string) => `Sin conexión. Esto es de ${/^0?1\b/.test(time) ? 'la' : 'las'} ${time}`,
   kept: (moment: string) => `Sin conexión. Esto es del ${moment}`,
+  /** Page of a session that ended by inactivity. */
+  offline: { title: 'Sin conexión', text: 'Cuando vuelvas a entrar con conexión verás otra vez lo que leíste.' },
   newVersion: 'Hay una versión nueva. La verás en la próxima página que abras.',
 };
