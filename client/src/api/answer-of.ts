@@ -1,8 +1,19 @@
+import { isQueued } from './api-error.ts';
+
 /** Returns the answer of a write, or undefined when the request failed; the caller shows the failure. */
 export async function answerOf<T>(fulfilled: Promise<{ data: T }>): Promise<T | undefined> {
   try {
     return (await fulfilled).data;
   } catch {
     return undefined;
+  }
+}
+
+/** Returns the same; 'queued' if the write waits in the outbox. */
+export async function answerOrQueued<T>(fulfilled: Promise<{ data: T }>): Promise<T | 'queued' | undefined> {
+  try {
+    return (await fulfilled).data;
+  } catch (error) {
+    return isQueued(Object(error).error) ? 'queued' : undefined;
   }
 }

@@ -1,3 +1,27 @@
+import type { Tag } from './api.ts';
+
+/** Kinds of writes that may wait for a connection. */
+export type WaitingKind =
+  | 'post'
+  | 'comment'
+  | 'reaction'
+  | 'vote'
+  | 'attendance'
+  | 'advert'
+  | 'survey'
+  | 'help'
+  | 'greeting'
+  | 'recognition';
+
+/** Declaration of a write that waits in the outbox while there is no connection. */
+export interface Waits {
+  readonly kind: WaitingKind;
+  /** Fields of the body that may be edited meanwhile; their words name it in the list. */
+  readonly texts?: readonly string[];
+  /** Data that is read again once it is sent. */
+  readonly tags?: readonly Tag[];
+}
+
 /** Request to the API, as endpoints declare it. */
 export interface ApiRequest {
   /** Address relative to `/api`, or the complete `__next` address of a page. */
@@ -8,6 +32,8 @@ export interface ApiRequest {
   data?: unknown;
   /** Key of a create that the person may send again: the same key for the same draft. */
   idempotencyKey?: string;
+  /** Present if it may wait. Without a key, a later write of the same address takes its place. */
+  waits?: Waits;
 }
 
 /** Returns the address of a request below `/api`. */

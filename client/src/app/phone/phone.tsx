@@ -7,16 +7,19 @@ import { lazyNamed } from '../../lib/lazy-named.ts';
 import { viewSession } from '../../lib/view-session.ts';
 import { linkInstallation } from './link-installation.ts';
 import { NewVersion } from './new-version.tsx';
+import { OutboxLine } from './outbox-line.tsx';
 import { Shared } from './shared.tsx';
 import { usePhoneTexts } from './texts.ts';
 import { useInstallOffer } from './use-install-offer.ts';
+import { useOutbox } from './use-outbox.ts';
 import { useWorker } from './use-worker.ts';
 
 const InstallHint = lazyNamed(() => import('./install-hint.tsx'), 'InstallHint');
 
 export { KeptLine } from './kept-line.tsx';
 
-/** Component for an installed application: its manifest, service worker, count on the icon, hint to install it. */
+/** Component for an installed application: its manifest, service worker, count on the icon, hint to install it, and
+ * the writes that wait. */
 export function Phone() {
   const texts = usePhoneTexts();
   const { org } = useViewer();
@@ -25,6 +28,7 @@ export function Phone() {
   const { unread } = useSelector(notificationsSlice.selectors.selectBell);
   const hasNewVersion = useWorker();
   const offer = useInstallOffer();
+  const writes = useOutbox();
   const installation = data?.installation;
   const { name } = general;
   useEffect(() => {
@@ -33,11 +37,12 @@ export function Phone() {
   useBadge(unread);
   return (
     <>
-      {installation !== undefined && offer !== null && viewSession() === null && (
+      {installation !== undefined && offer !== null && viewSession() === null && writes.length === 0 && (
         <Suspense>
           <InstallHint icons={installation} organisation={name} offer={offer} />
         </Suspense>
       )}
+      <OutboxLine writes={writes} />
       <NewVersion isReady={hasNewVersion} text={texts.newVersion} />
       <Shared />
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { KeptKeys } from '#contract/features/session/types.ts';
+import { announce } from '../../api/outbox/waiting.ts';
 import { read } from '../../api/read.ts';
 import { digest, heldKey, holdKey, ownerOf } from '../../lib/held-key.ts';
 import { WORKER, type ToWorker } from '../../lib/kept.ts';
@@ -60,6 +61,7 @@ async function start(onReady: () => void, signal: AbortSignal): Promise<void> {
   if (viewSession() !== null) return;
   await holdOwnKey();
   notify(active, 'key made');
+  announce({ isDue: true });
 }
 
 /** Looks for a new release when the person comes back: a page of ours may stay open for days. */

@@ -1,7 +1,9 @@
 import type { Problem } from '#contract/api/problem.ts';
 import { SERVER_SEGMENTS } from '#contract/api/server-paths.ts';
 import { SHARE_FIELDS, SHARE_PATH, SHARED_PATH } from '#contract/features/config/installation.ts';
-import { ownerOf } from '../../lib/held-key.ts';
+import { sendWaiting } from '../../api/outbox/send-waiting.ts';
+import { OUTBOX_NAME } from '../../api/outbox/waiting.ts';
+import { heldKey, heldToken, ownerOf } from '../../lib/held-key.ts';
 import { KEPT_AT, type ToWorker } from '../../lib/kept.ts';
 import { filesIn, isKept, keptPart, pictureName, PICTURE_BYTES_MAX } from './kept-paths.ts';
 import { forget, isKeyOf, keep, keepEarly, kept, type KeptAnswer } from './kept-store.ts';
@@ -21,7 +23,7 @@ import {
   shellOf,
 } from './shell.ts';
 
-/** Service worker: the application and the last answers, without a network. It knows no feature and no token. */
+/** Service worker: the application and the last answers, without a network. It knows no feature. */
 
 /** Time after which a kept answer is shown although the server may still answer, in milliseconds. @assumed */
 const PATIENCE_MS = 10_000;
@@ -72,6 +74,18 @@ scope.addEventListener('fetch', event => {
   else if (pathname.startsWith('/api/')) answer(event, url);
   else if (pictureName(url) !== null) event.respondWith(pictureAt(event, url));
 });
+
+scope.addEventListener('sync', event => {
+  if (event.tag === OUTBOX_NAME) event.waitUntil(sendInBackground());
+});
+
+/** Sends what waits, with the last token of the person. Rejects if the browser shall try again. */
+async function sendInBackground(): Promise<void> {
+  const held = await heldKey();
+  if (held === undefined) return;
+  const { done } = await sendWaiting(await heldToken(held));
+  if (done === 'later') throw new TypeError('The server is not there');
+}
 
 /**
  * Deletes the key of the person and the memory of this run of the worker, and with `isAll` the kept answers. Content

@@ -3,6 +3,7 @@ import type { ListItem } from '#contract/api/lists.ts';
 import type { ListName } from '#contract/features/index.ts';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
+import type { Waits } from '../../api/api-request.ts';
 import type { TAGS } from '../../api/api.ts';
 import type { baseQuery } from '../../api/base-query.ts';
 import { SAVED_TAG } from './queries.ts';
@@ -16,6 +17,7 @@ type Started = NonNullable<MutationDefinition<unknown, typeof baseQuery, Tag, un
 type Dispatch = Parameters<Started>[1]['dispatch'];
 
 export { giveToComposer } from './given.ts';
+export { FEEDS_TAG } from './queries.ts';
 export { removalOf } from './removal.ts';
 
 /** Identifies a publication, and its item in the feed. */
@@ -48,6 +50,8 @@ export interface PublicationKind<Row> {
   };
   /** Applies a change to every cached list and to the single row. */
   patchRow?: (dispatch: Dispatch, id: number, change: () => Row | { Saved: boolean }) => void;
+  /** How a new one waits while there is no connection; absent if it can't. */
+  waits?: Waits;
   /** Removes a deleted row from every cached list. */
   dropRow?: (dispatch: Dispatch, id: number) => void;
 }
@@ -66,7 +70,13 @@ export function publicationEndpoints<Row extends PublicationRef, Input, Change =
   const url = `/${kind.list}`;
   return {
     create: build.mutation<Row, { fields: Input; idempotencyKey: string }>({
-      query: ({ fields, idempotencyKey }) => ({ url, method: 'POST', data: fields, idempotencyKey }),
+      query: ({ fields, idempotencyKey }) => ({
+        url,
+        method: 'POST',
+        data: fields,
+        idempotencyKey,
+        ...(kind.waits && { waits: kind.waits }),
+      }),
       transformResponse: (answer: ListItem<Row>) => answer.results,
       invalidatesTags: (_row, error) => (error ? [] : (tags?.lists ?? [])),
       async onQueryStarted(_args, { dispatch, queryFulfilled }) {
