@@ -11,7 +11,6 @@ const NEEDED = [
   'src/lib/session-msal.ts',
   'src/app/phone/phone.tsx',
   'src/app/session/idle-warning.tsx',
-  'src/app/viewer-refusal.tsx',
   'src/app/phone/outbox-dialog.tsx',
   'src/api/outbox/queue.ts',
   'src/features/feed/forms/post-dialog.tsx',

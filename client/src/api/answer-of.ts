@@ -14,6 +14,6 @@ export async function answerOrQueued<T>(fulfilled: Promise<{ data: T }>): Promis
   try {
     return (await fulfilled).data;
   } catch (error) {
-    return isQueued(Object(error).error) ? 'queued' : undefined;
+    return isQueued((Object(error) as { error?: unknown }).error) ? 'queued' : undefined; // RTK rejects with the error inside.
   }
 }

@@ -49,7 +49,7 @@ function failureOf(status: number, body: unknown, retryAfter: unknown): ApiError
 }
 
 /** Whether the error says that the write waits in the outbox. */
-export const isQueued = (error: unknown): boolean => isApiError(error) && error.isQueued === true;
+export const isQueued = (error: unknown): boolean => (Object(error) as ApiError).isQueued === true; // Any value may be asked.
 
 /** Whether the server is unavailable now, so that a later try may succeed. */
 export function isUnavailable(error: ApiError): boolean {

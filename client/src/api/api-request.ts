@@ -33,7 +33,7 @@ export interface ApiRequest {
   /** Key of a create that the person may send again: the same key for the same draft. */
   idempotencyKey?: string;
   /** Present if it may wait. Without a key, a later write of the same address takes its place. */
-  waits?: Waits;
+  waits?: Waits | undefined;
 }
 
 /** Returns the address of a request below `/api`. */

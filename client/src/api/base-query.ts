@@ -5,7 +5,6 @@ import { takePrefetched } from './prefetch.ts';
 import { loadHttp } from './load-http.ts';
 import { read } from './read.ts';
 import { WAITING_FILE, waitingPaths } from './waiting-paths.ts';
-import { viewSession } from '../lib/view-session.ts';
 
 /** Waits between the tries of a read while the server is unavailable, in milliseconds. */
 export const RETRY_DELAYS_MS = [1_000, 3_000, 7_000];
@@ -17,8 +16,8 @@ export const RETRY_DELAYS_MS = [1_000, 3_000, 7_000];
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
   const isRead = (request.method ?? 'GET') === 'GET';
-  const early = mustWait(request) ? await queued(request, false) : null;
-  if (early !== null) return { error: early };
+  const early = request.waits && mustWait(request) && (await queued(request, false));
+  if (early) return { error: early };
   for (let attempt = 0; ; attempt += 1) {
     try {
       return { data: await send(request, signal) };
@@ -26,32 +25,23 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
       const failure = toApiError(error);
       const delay = RETRY_DELAYS_MS[attempt];
       const isPassing = isUnavailable(failure) || isTooFast(failure);
-      if (failure.status === NO_ANSWER && !signal.aborted) {
-        const late = await queued(request, true);
-        if (late !== null) return { error: late };
-      }
+      const late = failure.status === NO_ANSWER && !signal.aborted && (await queued(request, true));
+      if (late) return { error: late };
       if (!isRead || delay === undefined || signal.aborted || !isPassing) return { error: failure };
       await wait(Math.max(delay, failure.retryAfterMs ?? 0), signal);
     }
   }
 };
 
-/** Whether a write that may wait has to: without a network, behind an earlier one, or for its photos. */
+/** Whether a write has to wait: without a network, behind an earlier one, or for its photos. */
 const mustWait = (request: ApiRequest): boolean =>
-  request.waits !== undefined &&
-  (!navigator.onLine ||
-    waitingPaths.has(addressOf(request)) ||
-    (JSON.stringify(request.data) ?? '').includes(`"${WAITING_FILE}`));
+  !navigator.onLine ||
+  waitingPaths.has(addressOf(request)) ||
+  !!JSON.stringify(request.data)?.includes(`"${WAITING_FILE}`);
 
-/** Puts a write that may wait into the outbox; null if it can't wait. @param isTried whether it was sent */
-async function queued(request: ApiRequest, isTried: boolean): Promise<ApiError | null> {
-  if (request.waits === undefined || viewSession() !== null) return null;
-  try {
-    return await (await import('./outbox/queue.ts')).queue(request, isTried);
-  } catch {
-    return null;
-  }
-}
+/** Puts a write that may wait into the outbox; nothing if it can't wait. @param isTried whether it was sent */
+const queued = (request: ApiRequest, isTried: boolean): Promise<ApiError | null> | undefined =>
+  request.waits && import('./outbox/queue.ts').then(({ queue }) => queue(request, isTried)).catch(() => null);
 
 async function send(request: ApiRequest, signal: AbortSignal) {
   const { method = 'GET', data, idempotencyKey } = request;

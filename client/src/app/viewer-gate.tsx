@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { problemMessage } from '../api/problem-message.ts';
 import { useLoadViewer, ViewerContext, useViewer } from '../features/session/public.ts';
 import { useGetGeneralSettingsQuery, useGeneral, useGetPersonalSettingsQuery } from '../features/config/public.ts';
 import { lazyNamed } from '../lib/lazy-named.ts';
@@ -15,7 +16,7 @@ import { LANGUAGES } from '#contract/i18n/language.ts';
 import { changeAppearance, isThemeRemembered } from '../lib/appearance.ts';
 import { currentLanguage } from '../lib/language.ts';
 
-const ViewerRefusal = lazyNamed(() => import('./viewer-refusal.tsx'), 'ViewerRefusal');
+const ViewerRefusal = lazyNamed(() => import('./phone/phone.tsx'), 'ViewerRefusal');
 
 /** Component that applies the look and language chosen on another device to this one. Renders nothing. @spec 3§1 */
 function PreferencesSync() {
@@ -58,7 +59,7 @@ export function ViewerGate({ children }: { children: ReactNode }) {
   if (error !== undefined)
     return (
       <Suspense>
-        <ViewerRefusal error={error} onRetry={retry} />
+        <ViewerRefusal error={error} reason={problemMessage(error)} onRetry={retry} />
       </Suspense>
     );
   if (!viewer) return null;

@@ -14,6 +14,7 @@ export const phone: Translation<typeof spanish> = {
   },
   keptToday: time => `No connection. This is from ${time}`,
   kept: moment => `No connection. This is from ${moment}`,
+  notLoaded: 'We couldn’t load your account',
   offline: { title: 'No connection', text: 'Once you sign in with a connection, you’ll see again what you read.' },
   outbox: {
     count: writes => `To send · ${writes}`,

@@ -13,6 +13,8 @@ export const phone = {
   /** Age of a page that was kept, by the time of today or by the date and time. */
   keptToday: (time: string) => `Sin conexión. Esto es de ${/^0?1\b/.test(time) ? 'la' : 'las'} ${time}`,
   kept: (moment: string) => `Sin conexión. Esto es del ${moment}`,
+  /** Title of the page of a person whose data did not load. */
+  notLoaded: 'Fallo al intentar cargar usuario',
   /** Page of a session that ended by inactivity. */
   offline: { title: 'Sin conexión', text: 'Cuando vuelvas a entrar con conexión verás otra vez lo que leíste.' },
   /** Writes that wait for a connection. */

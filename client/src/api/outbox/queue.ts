@@ -1,5 +1,6 @@
 import { localeOf } from '#contract/i18n/language.ts';
 import { currentLanguage } from '../../lib/language.ts';
+import { viewSession } from '../../lib/view-session.ts';
 import { NO_ANSWER, type ApiError } from '../api-error.ts';
 import { addressOf, type ApiRequest } from '../api-request.ts';
 import { addWaiting } from './store.ts';
@@ -19,7 +20,8 @@ declare global {
  */
 export async function queue(request: ApiRequest, isTried: boolean): Promise<ApiError | null> {
   const { waits, method = 'GET', data, idempotencyKey } = request;
-  if (waits === undefined || method === 'GET') return null;
+  // Nothing is written as another person.
+  if (waits === undefined || method === 'GET' || viewSession() !== null) return null;
   try {
     await addWaiting({
       kind: waits.kind,

@@ -17,6 +17,7 @@ import { useWorker } from './use-worker.ts';
 const InstallHint = lazyNamed(() => import('./install-hint.tsx'), 'InstallHint');
 
 export { KeptLine } from './kept-line.tsx';
+export { ViewerRefusal } from './viewer-refusal.tsx';
 
 /** Component for an installed application: its manifest, service worker, count on the icon, hint to install it, and
  * the writes that wait. */

@@ -97,8 +97,11 @@ export const eventsApi = eventsQueries.injectEndpoints({
           dispatch(patchEvent(Id, event => attendance ?? withAnswer(event, answer, !isYes)));
           if (!attendance) return;
           const { AssistantsCount, WaitingCount, IAttend, IWait } = attendance;
-          const said = { AssistantsCount, WaitingCount, IAttend, IWait };
-          dispatch(patchItem(PostId, ({ Event }) => (Event ? { Event: { ...Event, ...said } } : {})));
+          dispatch(
+            patchItem(PostId, ({ Event }) =>
+              Event ? { Event: { ...Event, AssistantsCount, WaitingCount, IAttend, IWait } } : {},
+            ),
+          );
         },
       }),
       /** Creates a new address for the viewer's calendar; the previous one ends. */

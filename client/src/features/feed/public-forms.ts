@@ -75,7 +75,7 @@ export function publicationEndpoints<Row extends PublicationRef, Input, Change =
         method: 'POST',
         data: fields,
         idempotencyKey,
-        ...(kind.waits && { waits: kind.waits }),
+        waits: kind.waits,
       }),
       transformResponse: (answer: ListItem<Row>) => answer.results,
       invalidatesTags: (_row, error) => (error ? [] : (tags?.lists ?? [])),

@@ -2,7 +2,7 @@ import type { ListItem } from '#contract/api/lists.ts';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import type { Poll, PollChange, PollInput, VoteInput } from '#contract/features/polls/types.ts';
 import { api } from '../../api/api.ts';
-import { answerOrQueued } from '../../api/answer-of.ts';
+import { answerOf } from '../../api/answer-of.ts';
 import { patchItem, refreshItem, type PublicationKind } from '../feed/public.ts';
 import { publicationEndpoints } from '../feed/public-forms.ts';
 
@@ -28,11 +28,9 @@ export const pollsApi = api.injectEndpoints({
           waits: { kind: 'vote' },
         }),
         transformResponse: (answer: ListItem<Poll>) => answer.results,
-        async onQueryStarted({ itemId, option }, { dispatch, queryFulfilled }) {
-          const poll = await answerOrQueued(queryFulfilled);
-          if (poll === 'queued')
-            dispatch(patchItem(itemId, ({ Poll }) => (Poll ? { Poll: { ...Poll, Voted: option } } : {})));
-          else if (poll) dispatch(patchItem(itemId, () => ({ Poll: poll })));
+        async onQueryStarted({ itemId }, { dispatch, queryFulfilled }) {
+          const poll = await answerOf(queryFulfilled);
+          if (poll) dispatch(patchItem(itemId, () => ({ Poll: poll })));
           else await dispatch(refreshItem(itemId));
         },
       }),

@@ -50,7 +50,7 @@ export function useSubmission({ failed, done, onDone }: SubmissionOptions) {
     setSending(false);
     // What waits in the outbox is done here, and announced there.
     if (error === undefined || isQueued(error)) {
-      if (error === undefined && done !== null) toast(done);
+      if (!error && done !== null) toast(done);
       onDone();
       return undefined;
     }

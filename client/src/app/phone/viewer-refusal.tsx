@@ -1,27 +1,26 @@
-import { mayPass, toApiError } from '../api/api-error.ts';
-import { problemMessage } from '../api/problem-message.ts';
-import { useConnection } from '../lib/connection.ts';
-import { session } from '../lib/session.ts';
-import { useTexts } from '../lib/texts.ts';
-import { arrowClockwiseBoldIcon } from '../ui/content/icons.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { usePhoneTexts } from './phone/texts.ts';
+import { mayPass, toApiError } from '../../api/api-error.ts';
+import { useConnection } from '../../lib/connection.ts';
+import { session } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { arrowClockwiseBoldIcon } from '../../ui/content/icons.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { usePhoneTexts } from './texts.ts';
 import styles from './viewer-refusal.module.css';
 
 /**
  * Page with the server's message and the way out, and a retry if it may help. It does not for a blocked account, whose
  * card has the title of that refusal. Without a network it says when the pages read before can be read again.
  */
-export function ViewerRefusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ViewerRefusal({ error, reason, onRetry }: { error: unknown; reason: string; onRetry: () => void }) {
   const text = useTexts('shell');
-  const { offline } = usePhoneTexts();
+  const { notLoaded, offline } = usePhoneTexts();
   const { retry } = useTexts('ui');
   const isOffline = useConnection() === 'offline';
   const failure = toApiError(error);
   const mayRetry = mayPass(failure);
-  const title = (!mayRetry && failure.problem?.title) || text.failures.viewer;
+  const title = (!mayRetry && failure.problem?.title) || notLoaded;
   return (
     <main className={styles.refusal}>
       <Card>
@@ -30,7 +29,7 @@ export function ViewerRefusal({ error, onRetry }: { error: unknown; onRetry: () 
             picture="thread"
             title={isOffline ? offline.title : title}
             headingLevel={1}
-            text={isOffline ? offline.text : problemMessage(error)}
+            text={isOffline ? offline.text : reason}
             action={
               <div className={styles.ways}>
                 {mayRetry && (
