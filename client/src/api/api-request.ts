@@ -1,4 +1,4 @@
-import type { Tag } from './api.ts';
+import type { Tag } from './tags.ts';
 
 /** Kinds of writes that may wait for a connection. */
 export type WaitingKind =
@@ -39,7 +39,7 @@ export interface ApiRequest {
 /** Returns the address of a request below `/api`. */
 export function addressOf({ url, params = {} }: ApiRequest): string {
   const given = Object.entries(params).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
   const path = url.replace(/^\/api(?=\/)/, '');
   return given.length === 0 ? path : `${path}?${query}`;
 }

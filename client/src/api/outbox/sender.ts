@@ -96,7 +96,7 @@ async function upload(write: Waiting, outbox: Outbox, send: Send, now: number): 
     const file = await outbox.fileOf(id);
     if (file === undefined) throw new UploadRefused({ status: 410, problem: null });
     const body = new FormData();
-    body.append('files', new File([file.content], file.name, { type: file.type }));
+    body.append('files', new File([new Uint8Array(file.content)], file.name, { type: file.type }));
     const headers = { 'Accept-Language': write.language };
     const response = await send({ method: 'POST', path: file.path, headers, body });
     if (!response.ok) throw new UploadRefused(await refusalOf(response));

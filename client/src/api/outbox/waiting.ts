@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HOURS } from '#contract/api/limits.ts';
 import { OUTBOX_DAYS } from '#contract/features/session/limits.ts';
 import type { WaitingKind } from '../api-request.ts';
-import type { Tag } from '../api.ts';
+import type { Tag } from '../tags.ts';
 import { WAITING_FILE } from '../waiting-paths.ts';
 
 const HOUR_MS = 60 * 60_000;

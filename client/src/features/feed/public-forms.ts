@@ -4,7 +4,7 @@ import type { ListName } from '#contract/features/index.ts';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import type { Waits } from '../../api/api-request.ts';
-import type { TAGS } from '../../api/api.ts';
+import type { TAGS } from '../../api/tags.ts';
 import type { baseQuery } from '../../api/base-query.ts';
 import { SAVED_TAG } from './queries.ts';
 import { announceItem, patchItem, prependItem, refreshItem, removeItem } from './patches.ts';
@@ -66,7 +66,7 @@ export function publicationEndpoints<Row extends PublicationRef, Input, Change =
   build: Build,
   kind: PublicationKind<Row>,
 ) {
-  const { itemOf, patchRow, dropRow, tags } = kind;
+  const { itemOf, patchRow, dropRow, tags, waits } = kind;
   const url = `/${kind.list}`;
   return {
     create: build.mutation<Row, { fields: Input; idempotencyKey: string }>({
@@ -75,7 +75,7 @@ export function publicationEndpoints<Row extends PublicationRef, Input, Change =
         method: 'POST',
         data: fields,
         idempotencyKey,
-        waits: kind.waits,
+        waits,
       }),
       transformResponse: (answer: ListItem<Row>) => answer.results,
       invalidatesTags: (_row, error) => (error ? [] : (tags?.lists ?? [])),
