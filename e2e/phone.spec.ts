@@ -1,5 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { LAST_ACTIVITY_KEY } from '../client/src/lib/last-activity.ts';
+import { apiOf } from './api.ts';
+import { openComposer } from './composer.ts';
+import { cardOf, stamp } from './feed-page.ts';
+import { makePhoto } from './files.ts';
 import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
@@ -62,10 +66,19 @@ const SHARE = `(() => {
   form.submit();
 })()`;
 
-test('a phone installs the organisation, reads without a network, and keeps nothing after the sign-out', async ({
+/** Press on the button of a card to like it. */
+const likeOf = (page: Page, words: string): Locator =>
+  cardOf(page, words)
+    .getByRole('button', { name: /^Me gusta/ })
+    .first();
+
+test('a phone installs the organisation, reads and writes without a network, and keeps nothing readable', async ({
   context,
+  product,
 }) => {
-  const page = await context.newPage();
+  let page = await context.newPage();
+  const question = `¿Vamos a pie? ${stamp()}`;
+  await (await apiOf(product, 'luzdary.chindoy')).post('/api/Flx_Polls', { Question: question, Answers: ['Sí', 'No'] });
   const protocol = await context.newCDPSession(page);
   await signIn(page, 'laura.castaneda');
   await controlled(page);
@@ -91,6 +104,43 @@ test('a phone installs the organisation, reads without a network, and keeps noth
     await expect(page.getByText(CANARY).first()).toBeVisible();
     await expect(page.getByText(/^Sin conexión\. Esto es de las? \d\d:\d\d [ap]\.\sm\.$/)).toBeVisible();
     expect((await left(page)).text).not.toContain(CANARY);
+  });
+
+  const words = `Desde la montaña ${stamp()}`;
+
+  await test.step('what is written without a network waits, sealed, and can be looked at', async () => {
+    await likeOf(page, question).click();
+    await cardOf(page, question).getByRole('radio', { name: 'Sí' }).check();
+    await cardOf(page, question).getByRole('button', { name: 'Enviar', exact: true }).click();
+    const dialog = await openComposer(page);
+    await dialog.getByRole('textbox', { name: 'Sobre qué quieres hablar?' }).fill(words);
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await makePhoto('montaña.png'));
+    await dialog.getByRole('button', { name: 'Publicar' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Por enviar · 3' }).click();
+    const waiting = page.getByRole('dialog', { name: 'Por enviar' });
+    await expect(waiting.getByRole('listitem')).toHaveText([
+      /^Reacción/,
+      /^Voto/,
+      new RegExp(`^Publicación.*${words}.*una foto`),
+    ]);
+    expect((await left(page)).text).not.toContain(words);
+  });
+
+  await test.step('it is sent once after a restart with a network', async () => {
+    await page.close();
+    await context.setOffline(false);
+    page = await context.newPage();
+    await page.goto('/home');
+    await expect(cardOf(page, words).getByRole('button', { name: /^Ver foto/ })).toHaveCount(1);
+    await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(1);
+    await expect(likeOf(page, question)).toHaveAttribute('aria-pressed', 'true');
+    await expect(cardOf(page, question).getByText('100 %, 1 voto')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Por enviar/ })).toHaveCount(0);
+    await context.setOffline(true);
   });
 
   await test.step('opened after the idle limit, it shows nothing of before until the person is back', async () => {

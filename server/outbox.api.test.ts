@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sendNext, type Outbox, type Send } from '../client/src/api/outbox/sender.ts';
-import type { Waiting } from '../client/src/api/outbox/waiting.ts';
+import { newFileId, type Waiting } from '../client/src/api/outbox/waiting.ts';
 import { CUTS, startCuttingLine, type Cut } from './testing/cutting-line.ts';
 import { duringTests } from './testing/during-tests.ts';
 import { publish } from './testing/feed.ts';
@@ -53,7 +53,6 @@ const WRITE: Omit<Waiting, 'id' | 'at'> = {
   key: null,
   language: 'es-CO',
   texts: [],
-  tags: [],
   isReplaced: false,
   state: 'waiting',
   said: null,
@@ -89,7 +88,7 @@ it(
     takeFilesAt(`/files?path=${author.id}%2FFlx_Posts&org=${author.org}`);
     for (let number = 0; number < SENDS; number += 1) {
       const words = `Mensaje ${number}.`;
-      const Attachments = [{ id: `waiting-${randomUUID()}`, alt: '' }];
+      const Attachments = [{ id: newFileId(), alt: '' }];
       if (number % EACH === 0) add({ kind: 'post', path: '/Flx_Posts', body: { Description: words, Attachments } });
       else if (number % EACH === 1)
         add({ kind: 'reaction', method: 'PUT', path: `/Flx_Feed/${post.Id}/reactions/like`, key: null });

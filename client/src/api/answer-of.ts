@@ -9,11 +9,11 @@ export async function answerOf<T>(fulfilled: Promise<{ data: T }>): Promise<T | 
   }
 }
 
-/** Returns the same; 'queued' if the write waits in the outbox. */
-export async function answerOrQueued<T>(fulfilled: Promise<{ data: T }>): Promise<T | 'queued' | undefined> {
+/** Returns the same; null if the write waits in the outbox. */
+export async function answerOrWait<T>(fulfilled: Promise<{ data: T }>): Promise<T | null | undefined> {
   try {
     return (await fulfilled).data;
   } catch (error) {
-    return isQueued((Object(error) as { error?: unknown }).error) ? 'queued' : undefined; // RTK rejects with the error inside.
+    return isQueued((Object(error) as { error?: unknown }).error) ? null : undefined; // RTK rejects with the error inside.
   }
 }

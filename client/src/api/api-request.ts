@@ -1,5 +1,3 @@
-import type { Tag } from './tags.ts';
-
 /** Kinds of writes that may wait for a connection. */
 export type WaitingKind =
   | 'post'
@@ -18,8 +16,6 @@ export interface Waits {
   readonly kind: WaitingKind;
   /** Fields of the body that may be edited meanwhile; their words name it in the list. */
   readonly texts?: readonly string[];
-  /** Data that is read again once it is sent. */
-  readonly tags?: readonly Tag[];
 }
 
 /** Request to the API, as endpoints declare it. */

@@ -31,7 +31,6 @@ export async function queue(request: ApiRequest, isTried: boolean): Promise<ApiE
       key: idempotencyKey ?? null,
       language: localeOf(currentLanguage()),
       texts: waits.texts ?? [],
-      tags: waits.tags ?? [],
       isReplaced: idempotencyKey === undefined,
       state: 'waiting',
       said: null,

@@ -1,7 +1,6 @@
 import { IDEMPOTENCY_HOURS } from '#contract/api/limits.ts';
 import { OUTBOX_DAYS } from '#contract/features/session/limits.ts';
 import type { WaitingKind } from '../api-request.ts';
-import type { Tag } from '../tags.ts';
 import { WAITING_FILE } from '../waiting-paths.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -40,8 +39,6 @@ export interface Waiting {
   readonly language: string;
   /** Fields of the body that may be edited. */
   readonly texts: readonly string[];
-  /** Data that is read again once it is sent. */
-  readonly tags: readonly Tag[];
   /** Whether a later write of the same address takes its place. */
   readonly isReplaced: boolean;
   /** `refused` by the server; `unsure` if it was tried so long ago that a repetition may make it twice. */
@@ -82,10 +79,10 @@ export function announce(change: OutboxChange): void {
   channel.close();
 }
 
-const FILES = new RegExp(`${WAITING_FILE}[0-9a-f-]{36}`, 'g');
+const FILES = new RegExp(`${WAITING_FILE}[0-9a-f-]{22}`, 'g');
 
 /** Returns a new id of a file. */
-export const newFileId = (): string => WAITING_FILE + crypto.randomUUID();
+export const newFileId = (): string => WAITING_FILE + crypto.randomUUID().slice(WAITING_FILE.length);
 
 /** Returns the ids of the waiting files that a body names. */
 export const filesOf = (body: unknown): readonly string[] => [

@@ -4,6 +4,7 @@ import { api } from '../../api/api.ts';
 import { dropUnusedFiles, listWaiting } from '../../api/outbox/store.ts';
 import { sendWaiting } from '../../api/outbox/send-waiting.ts';
 import { OUTBOX_NAME, type OutboxChange, type Waiting } from '../../api/outbox/waiting.ts';
+import { TAGS } from '../../api/tags.ts';
 import { waitingPaths } from '../../api/waiting-paths.ts';
 import { connection, subscribeConnection } from '../../lib/connection.ts';
 import { session } from '../../lib/session.ts';
@@ -11,6 +12,12 @@ import { viewSession } from '../../lib/view-session.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { createSendLoop } from './send-loop.ts';
 import { usePhoneTexts } from './texts.ts';
+
+/** Returns the tags of the lists to which writes were sent, and of the feeds, which show most of them. */
+const listsOf = (sent: readonly Waiting[]): (typeof TAGS)[number][] => [
+  'Flx_Posts',
+  ...TAGS.filter(tag => sent.some(({ path }) => path.split(/[/?]/)[1] === tag)),
+];
 
 /** Sends with the current token, and once more with a new one if it was refused. */
 async function sendOnce() {
@@ -41,7 +48,7 @@ export function useOutbox(): readonly Waiting[] {
       if (isAdded && !document.hidden) toast(text.queued, 'info');
       if (sent.length > 0) {
         if (!document.hidden) toast(text.sent(sent.length));
-        dispatch(api.util.invalidateTags(sent.flatMap(({ tags }) => tags)));
+        dispatch(api.util.invalidateTags(listsOf(sent)));
       }
       lookQuietly(isDue);
     });

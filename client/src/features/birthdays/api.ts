@@ -143,7 +143,7 @@ export const birthdayApi = birthdayQueries.injectEndpoints({
         method: 'POST',
         data: input,
         idempotencyKey,
-        waits: { kind: 'greeting', texts: ['Text'], tags: ['Flx_Greetings'] },
+        waits: { kind: 'greeting', texts: ['Text'] },
       }),
       transformResponse: (answer: ListItem<Greeting>) => answer.results,
       invalidatesTags: unlessRefused,

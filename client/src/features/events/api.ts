@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isFull } from '#contract/features/events/rules.ts';
 import type { Attendance, EventFields, EventRow, NewCalendarSubscription } from '#contract/features/events/types.ts';
-import { answerOf, answerOrQueued } from '../../api/answer-of.ts';
+import { answerOf, answerOrWait } from '../../api/answer-of.ts';
 import { publicationEndpoints } from '../feed/public-forms.ts';
 import { patchItem, type PublicationKind } from '../feed/public.ts';
 import { contentOf, eventsQueries, SUBSCRIPTION } from './queries.ts';
@@ -87,14 +87,13 @@ export const eventsApi = eventsQueries.injectEndpoints({
         query: ({ Id, answer, isYes }) => ({
           url: `/Flx_Events/${Id}/${answer}`,
           method: isYes ? 'PUT' : 'DELETE',
-          waits: { kind: 'attendance', tags: rowOf(Id) },
+          waits: { kind: 'attendance' },
         }),
         invalidatesTags: (_answer, error, { Id }) => (error ? [] : rowOf(Id)),
         async onQueryStarted({ Id, PostId, answer, isYes }, { dispatch, queryFulfilled }) {
           dispatch(patchEvent(Id, event => withAnswer(event, answer, isYes)));
-          const attendance = await answerOrQueued(queryFulfilled);
-          if (attendance === 'queued') return;
-          dispatch(patchEvent(Id, event => attendance ?? withAnswer(event, answer, !isYes)));
+          const attendance = await answerOrWait(queryFulfilled);
+          if (attendance !== null) dispatch(patchEvent(Id, event => attendance ?? withAnswer(event, answer, !isYes)));
           if (!attendance) return;
           const { AssistantsCount, WaitingCount, IAttend, IWait } = attendance;
           dispatch(

@@ -1,5 +1,5 @@
 import type { ReactionKind, Reactions } from '#contract/features/social/types.ts';
-import { answerOf, answerOrQueued } from '../../api/answer-of.ts';
+import { answerOf, answerOrWait } from '../../api/answer-of.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { answeredReaction, withReaction } from '../social/public.ts';
 import { patchItem, refreshItem, type FeedDispatch, type FeedRootState } from './patches.ts';
@@ -57,8 +57,8 @@ export const feedApi = feedQueries.injectEndpoints({
         const key = reactionKey(itemId, kind);
         dispatch(pendingSet(key));
         dispatch(patchItem(itemId, item => withReaction(item, kind, on, viewer)));
-        const answer = await answerOrQueued(queryFulfilled);
-        if (answer !== 'queued')
+        const answer = await answerOrWait(queryFulfilled);
+        if (answer !== null)
           dispatch(
             patchItem(itemId, item =>
               answer ? answeredReaction(answer, kind) : withReaction(item, kind, !on, viewer),

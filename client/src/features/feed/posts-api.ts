@@ -3,7 +3,7 @@ import { texts } from '../../lib/texts.ts';
 import { leavingItem } from '../../lib/leaving.ts';
 import { removeWithUndo } from '../../ui/overlays/remove-with-undo.ts';
 import { publicationEndpoints, removalOf, type PublicationKind } from './public-forms.ts';
-import { FEEDS_TAG, feedQueries } from './queries.ts';
+import { feedQueries } from './queries.ts';
 
 /** Deletes a post after a confirmation, with a chance to undo it. @spec 1§6 */
 export const removePost = removalOf({
@@ -16,7 +16,7 @@ export const removePost = removalOf({
 const POSTS: PublicationKind<FeedItem> = {
   list: 'Flx_Posts',
   itemOf: item => item,
-  waits: { kind: 'post', texts: ['Description'], tags: [FEEDS_TAG] },
+  waits: { kind: 'post', texts: ['Description'] },
 };
 
 /** Endpoints for the authors of posts, fetched with the first dialog that needs them. @spec 1§4, 1§7 */

@@ -17,7 +17,6 @@ type Started = NonNullable<MutationDefinition<unknown, typeof baseQuery, Tag, un
 type Dispatch = Parameters<Started>[1]['dispatch'];
 
 export { giveToComposer } from './given.ts';
-export { FEEDS_TAG } from './queries.ts';
 export { removalOf } from './removal.ts';
 
 /** Identifies a publication, and its item in the feed. */

@@ -10,7 +10,7 @@ import type { Waits } from '../../api/api-request.ts';
 import { api } from '../../api/api.ts';
 import { messageSeen } from '../messages/public.ts';
 
-const WAITS: Waits = { kind: 'help', texts: ['Title', 'Description'], tags: ['Flx_Messages'] };
+const WAITS: Waits = { kind: 'help', texts: ['Title', 'Description'] };
 
 const helpApi = api.injectEndpoints({
   endpoints: build => ({

@@ -116,7 +116,7 @@ export const recognitionApi = recognitionQueries.injectEndpoints({
         method: 'POST',
         data: input,
         idempotencyKey,
-        waits: { kind: 'recognition', texts: ['Comment'], tags: CHANGED },
+        waits: { kind: 'recognition', texts: ['Comment'] },
       }),
       transformResponse: (answer: ListItem<Recognition>) => answer.results,
       invalidatesTags: (answer, error) =>

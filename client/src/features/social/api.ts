@@ -1,14 +1,7 @@
 import type { ListItem } from '#contract/api/lists.ts';
 import type { Comment, CommentChange, CommentInput, ReactionKind, Reactions } from '#contract/features/social/types.ts';
 import { isQueued } from '../../api/api-error.ts';
-import {
-  commentQueries,
-  conversationTag,
-  answeredReaction,
-  hasReacted,
-  withReaction,
-  type CommentListArgs,
-} from './queries.ts';
+import { commentQueries, answeredReaction, hasReacted, withReaction, type CommentListArgs } from './queries.ts';
 import {
   commentPendingCleared,
   commentPendingSet,
@@ -120,7 +113,7 @@ export const commentApi = commentQueries.injectEndpoints({
         method: 'POST',
         data: input,
         idempotencyKey,
-        waits: { kind: 'comment', texts: ['Description'], tags: [conversationTag(input.PostId)] },
+        waits: { kind: 'comment', texts: ['Description'] },
       }),
       transformResponse: (answer: ListItem<Comment>) => answer.results,
     }),

@@ -5,7 +5,7 @@ import type { PersonRow } from '#contract/features/people/types.ts';
 import type { Advert, AdvertFields, AdvertState, AdvertTerm } from '#contract/features/tienda/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import { api } from '../../api/api.ts';
-import { FEEDS_TAG, publicationEndpoints } from '../feed/public-forms.ts';
+import { publicationEndpoints } from '../feed/public-forms.ts';
 import { refreshItem, type PublicationKind, type PublicationRef, itemTag } from '../feed/public.ts';
 import { ADVERT_VIEWS, listParams, type AdvertFilters } from './filters.ts';
 import { COUNT_PARAMS } from './first-page.ts';
@@ -116,7 +116,7 @@ const ADVERTS: PublicationKind<Advert> = {
   tags: { lists: LISTS, row: rowOf, saved: [{ type: 'Flx_Store', id: 'saved' }] },
   patchRow: (dispatch, id, change) => dispatch(patchAdvert(id, change)),
   dropRow: (dispatch, id) => dispatch(dropAdvert(id)),
-  waits: { kind: 'advert', texts: ['Title', 'Description'], tags: [...LISTS, FEEDS_TAG] },
+  waits: { kind: 'advert', texts: ['Title', 'Description'] },
 };
 
 /** Mutations of the Tienda. The feed item of an advert is kept in step. @spec 1§4, 1§7 */

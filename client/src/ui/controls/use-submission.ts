@@ -49,7 +49,7 @@ export function useSubmission({ failed, done, onDone }: SubmissionOptions) {
     isBusy.current = false;
     setSending(false);
     // What waits in the outbox is done here, and announced there.
-    if (error === undefined || isQueued(error)) {
+    if (!error || isQueued(error)) {
       if (!error && done !== null) toast(done);
       onDone();
       return undefined;
