@@ -1,6 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isFull } from '#contract/features/events/rules.ts';
-import type { Attendance, EventFields, EventRow, NewCalendarSubscription } from '#contract/features/events/types.ts';
+import type {
+  Attendance,
+  EventFields,
+  EventRow,
+  FeedEvent,
+  NewCalendarSubscription,
+} from '#contract/features/events/types.ts';
 import { answerOf, answerOrWait } from '../../api/answer-of.ts';
 import { publicationEndpoints } from '../feed/public-forms.ts';
 import { patchItem, type PublicationKind } from '../feed/public.ts';
@@ -60,6 +66,10 @@ export function listedEvent(state: EventsRootState, eventId: number): EventRow |
   return undefined;
 }
 
+/** Merges a change into the event of a feed item. */
+const patchCard = (itemId: number, change: Partial<FeedEvent>) =>
+  patchItem(itemId, ({ Event }) => (Event ? { Event: { ...Event, ...change } } : {}));
+
 /** Identifies an event with its feed item. */
 type EventRef = Pick<EventRow, 'Id' | 'PostId'>;
 
@@ -94,13 +104,7 @@ export const eventsApi = eventsQueries.injectEndpoints({
           dispatch(patchEvent(Id, event => withAnswer(event, answer, isYes)));
           const attendance = await answerOrWait(queryFulfilled);
           if (attendance !== null) dispatch(patchEvent(Id, event => attendance ?? withAnswer(event, answer, !isYes)));
-          if (!attendance) return;
-          const { AssistantsCount, WaitingCount, IAttend, IWait } = attendance;
-          dispatch(
-            patchItem(PostId, ({ Event }) =>
-              Event ? { Event: { ...Event, AssistantsCount, WaitingCount, IAttend, IWait } } : {},
-            ),
-          );
+          if (attendance) dispatch(patchCard(PostId, attendance));
         },
       }),
       /** Creates a new address for the viewer's calendar; the previous one ends. */
@@ -124,7 +128,7 @@ export const eventsApi = eventsQueries.injectEndpoints({
           const answer = await answerOf(queryFulfilled);
           if (!answer) return;
           dispatch(patchEvent(Id, () => answer));
-          dispatch(patchItem(PostId, ({ Event }) => (Event ? { Event: { ...Event, ...answer } } : {})));
+          dispatch(patchCard(PostId, answer));
         },
       }),
     };
