@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sendNext, type Outbox, type Send } from '../client/src/api/outbox/sender.ts';
 import { newFileId, type Waiting } from '../client/src/api/outbox/waiting.ts';
-import { CUTS, startCuttingLine, type Cut } from './testing/cutting-line.ts';
-import { duringTests } from './testing/during-tests.ts';
-import { publish } from './testing/feed.ts';
-import { photo } from './testing/files.ts';
-import { isFullRun } from './testing/full-run.ts';
-import { shuffled } from './testing/sample.ts';
-import { testApp } from './testing/test-app.ts';
-import type { TestUser } from './testing/world.ts';
+import { CUTS, startCuttingLine, type Cut } from '../server/testing/cutting-line.ts';
+import { duringTests } from '../server/testing/during-tests.ts';
+import { publish } from '../server/testing/feed.ts';
+import { photo } from '../server/testing/files.ts';
+import { isFullRun } from '../server/testing/full-run.ts';
+import { shuffled } from '../server/testing/sample.ts';
+import { testApp } from '../server/testing/test-app.ts';
+import type { TestUser } from '../server/testing/world.ts';
 
 /** The client's sender against the application, through a line that cuts connections at every class of byte. */
 
