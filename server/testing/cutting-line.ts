@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
  * Places at which a connection to the server is cut: as it opens, within the request's head or body, right after the
- * body or when the server has answered, and after the first byte, the first line or the head of the answer.
+ * body, or before the answer. The last three are after the answer's first byte, first line or head.
  */
 export const CUTS = ['open', 'head', 'body', 'sent', 'answered', 'first byte', 'first line', 'answer head'] as const;
 export type Cut = (typeof CUTS)[number];

@@ -2,7 +2,7 @@ import { HELD } from './kept.ts';
 
 /**
  * Keys of the signed-in person, which scripts can use and not read (AES-GCM). The page gets them from the server after
- * the sign-in; every sign-out deletes them, and what they sealed can be opened again after the person's next sign-in.
+ * the sign-in; every sign-out deletes them. Their content can be opened again after the person's next sign-in.
  */
 export interface HeldKey {
   /** The first seals, all open. */

@@ -21,8 +21,8 @@ const KEPT = [
 ];
 
 /**
- * Clears local and session storage, except the kept data, and deletes the key of what is sealed for times without a
- * network. MSAL clears its own entries.
+ * Clears local and session storage, except the kept data, and deletes the key of the content sealed for times without
+ * a network. MSAL clears its own entries.
  * @param isIdle whether sealed answers stay for the next sign-in of the same person
  */
 export function cleanStorage(isIdle: boolean): void {

@@ -24,7 +24,7 @@ export interface BrowserSettings {
   readonly scope: string;
 }
 
-/** Keys of one person, which seal what their browsers keep. */
+/** Keys of one person, which seal the content that their browsers keep. */
 export interface KeptKeys {
   /** AES keys of 256 bits in base64: the first seals, all open. */
   readonly keys: readonly string[];

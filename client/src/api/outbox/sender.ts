@@ -109,7 +109,7 @@ async function upload(write: Waiting, outbox: Outbox, send: Send, now: number): 
   return uploaded;
 }
 
-/** Decides what follows a failed answer. */
+/** Decides the next step after a failed answer. */
 async function failed(outbox: Outbox, write: Waiting, refusal: ApiError): Promise<Step> {
   const { status, problem, retryAfterMs = 0 } = refusal;
   if (status === 401 || problem?.code === 'blocked') return { done: 'sign-in' };

@@ -20,7 +20,7 @@ export const WAITING_BYTES_MAX = 30_000_000;
  */
 export const REPEATABLE_MS = (IDEMPOTENCY_HOURS - 1) * HOUR_MS;
 
-/** Names of what pages and the worker share: the lock of a send, the channel of changes, the tag of Background Sync. */
+/** Name that pages and the worker share: of the lock of a send, the channel of changes, the tag of Background Sync. */
 export const OUTBOX_NAME = 'tertulia.outbox';
 
 /** Write that waits for a connection. */

@@ -17,7 +17,7 @@ interface OutboxDialogProps {
   onClose: () => void;
 }
 
-/** Dialog of the writes that wait, in the order of sending, with what became of each. */
+/** Dialog of the writes that wait, in the order of sending, with the state of each. */
 export function OutboxDialog({ writes, onClose }: OutboxDialogProps) {
   const { outbox: text } = usePhoneTexts();
   const [edited, setEdited] = useState<Waiting | null>(null);
@@ -46,7 +46,7 @@ function WriteLine({ write, onEdit }: { write: Waiting; onEdit: () => void }) {
     announce({});
   };
   const retry = async (): Promise<void> => {
-    // What the server may have already is sent anew only at the author's wish.
+    // A write that the server may have already is sent anew only at the author's wish.
     const key = state === 'unsure' && write.key !== null ? { key: idempotencyKey() } : {};
     await whileUnsent(() => changeWaiting(write, { ...key, state: 'waiting', said: null, triedAt: null }));
     announce({ isDue: true });

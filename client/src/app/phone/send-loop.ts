@@ -4,7 +4,7 @@ import type { sendWaiting } from '../../api/outbox/send-waiting.ts';
 export const PAUSE_MIN_MS = 5_000;
 export const PAUSE_MAX_MS = 5 * 60_000;
 
-/** Loop that sends what waits. */
+/** Loop that sends the waiting writes. */
 interface SendLoop {
   /** Sends now; once more afterwards if it is already sending. */
   readonly send: () => void;

@@ -34,14 +34,14 @@ export function useOutbox(): readonly Waiting[] {
     // Nothing is written as another person.
     if (viewSession() !== null || !('indexedDB' in window)) return undefined;
     const loop = createSendLoop(sendOnce);
-    const look = async (isDue: boolean): Promise<void> => {
+    const readAgain = async (isDue: boolean): Promise<void> => {
       const waiting = await listWaiting();
       waitingPaths.clear();
       for (const { path, isReplaced } of waiting) if (isReplaced) waitingPaths.add(path);
       setWrites(waiting);
       if (isDue && waiting.some(({ state }) => state === 'waiting')) loop.send();
     };
-    const lookQuietly = (isDue: boolean): void => void look(isDue).catch(() => undefined);
+    const readQuietly = (isDue: boolean): void => void readAgain(isDue).catch(() => undefined);
     const channel = new BroadcastChannel(OUTBOX_NAME);
     channel.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => {
       const { isAdded = false, isDue = false, sent = [] } = data;
@@ -50,14 +50,14 @@ export function useOutbox(): readonly Waiting[] {
         if (!document.hidden) toast(text.sent(sent.length));
         dispatch(api.util.invalidateTags(listsOf(sent)));
       }
-      lookQuietly(isDue);
+      readQuietly(isDue);
     });
     const stop = subscribeConnection(() => {
-      if (connection() === 'ok') lookQuietly(true);
+      if (connection() === 'ok') readQuietly(true);
     });
-    const onOnline = (): void => lookQuietly(true);
+    const onOnline = (): void => readQuietly(true);
     window.addEventListener('online', onOnline);
-    lookQuietly(true);
+    readQuietly(true);
     dropUnusedFiles().catch(() => undefined);
     return () => {
       window.removeEventListener('online', onOnline);

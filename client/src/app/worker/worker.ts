@@ -79,7 +79,7 @@ scope.addEventListener('sync', event => {
   if (event.tag === OUTBOX_NAME) event.waitUntil(sendInBackground());
 });
 
-/** Sends what waits, with the last token of the person. Rejects if the browser shall try again. */
+/** Sends the waiting writes, with the last token of the person. Rejects if the browser shall try again. */
 async function sendInBackground(): Promise<void> {
   const held = await heldKey();
   if (held === undefined) return;

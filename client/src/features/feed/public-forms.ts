@@ -49,7 +49,7 @@ export interface PublicationKind<Row> {
   };
   /** Applies a change to every cached list and to the single row. */
   patchRow?: (dispatch: Dispatch, id: number, change: () => Row | { Saved: boolean }) => void;
-  /** How a new one waits while there is no connection; absent if it can't. */
+  /** Declaration of a new one that waits while there is no connection; absent if it can't. */
   waits?: Waits;
   /** Removes a deleted row from every cached list. */
   dropRow?: (dispatch: Dispatch, id: number) => void;

@@ -48,7 +48,7 @@ export function useSubmission({ failed, done, onDone }: SubmissionOptions) {
     const { error, isSaid = false } = await request();
     isBusy.current = false;
     setSending(false);
-    // What waits in the outbox is done here, and announced there.
+    // A write that waits in the outbox is done here, and announced there.
     if (!error || isQueued(error)) {
       if (!error && done !== null) toast(done);
       onDone();
