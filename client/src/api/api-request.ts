@@ -1,15 +1,7 @@
-/** Kinds of writes that may wait for a connection. */
-export type WaitingKind =
-  | 'post'
-  | 'comment'
-  | 'reaction'
-  | 'vote'
-  | 'attendance'
-  | 'advert'
-  | 'survey'
-  | 'help'
-  | 'greeting'
-  | 'recognition';
+import type { phone } from '#contract/i18n/es-CO/phone.ts';
+
+/** Kinds of writes that may wait for a connection: those with a name in the list. */
+export type WaitingKind = keyof (typeof phone)['outbox']['kinds'];
 
 /** Declaration of a write that waits in the outbox while there is no connection. */
 export interface Waits {

@@ -12,7 +12,6 @@ import { shownOf, useEditConflict } from '../../ui/controls/use-edit-conflict.ts
 import type { Outcome } from '../../ui/controls/use-submission.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
 import { entriesOfAttachments, waitOf, type UploadEntry, useUploads } from '../files/public-forms.ts';
-import type { UploadPath } from '../files/public.ts';
 import { useViewer } from '../session/public.ts';
 import { audienceOf, NEW_AUDIENCE, type Audience, type Places } from './audience.ts';
 import {
@@ -96,9 +95,6 @@ export interface PublicationOptions<
 /** Options of a form without files; the upload path is never used. */
 const NO_FILES = { list: 'Flx_Posts', limits: { media: 0, documents: 0, kinds: [] }, says: null } as const;
 
-/** Lists whose new rows wait in the outbox while there is no connection. */
-const WAITING_LISTS: ReadonlySet<UploadPath['list']> = new Set(['Flx_Posts', 'Flx_Store']);
-
 /** Returns the state and actions of a publication form. Typed text is kept on this device until the server confirms. */
 export function usePublicationForm<
   Row extends Edited,
@@ -131,7 +127,7 @@ export function usePublicationForm<
   const [recovered, setRecovered] = useState(() => recover(viewer.id, kind, options.shape, before, isSame));
   const start = recovered?.content ?? before;
   const { list, limits, says } = files ?? NO_FILES;
-  const mayWait = isNew && WAITING_LISTS.has(list);
+  const mayWait = isNew && files?.mayWait === true;
   const uploads = useUploads({ user: viewer.id, org: viewer.org, list, mayWait }, limits, start.files);
   const labels: Readonly<Partial<Record<string, string>>> = { ...options.labels, Audience: text.title };
   const labelOf = (name: string) => labels[name] ?? name;
