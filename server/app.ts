@@ -11,6 +11,7 @@ import type { Database } from './db/database.ts';
 import { loadSecrets, SECRETS_READ_MS } from './db/sealed-keys.ts';
 import type { Notices } from './db/notices.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
+import { compressWhenSavingData } from './http/compress.ts';
 import { withHotRoutes } from './http/hot-routes.ts';
 import { neverSniffed } from './http/security-headers.ts';
 import { isHot } from './http/operation.ts';
@@ -128,9 +129,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (noticed !== undefined) notices.subscribe(notice => noticed({ db, log, now: clock() }, notice));
 
   return {
-    listener: withHotRoutes(
-      { routes: [...operations.filter(isHot), ...listRoutes({ engine, limiter })], authenticator, limiter, log },
-      app,
+    listener: compressWhenSavingData(
+      withHotRoutes(
+        { routes: [...operations.filter(isHot), ...listRoutes({ engine, limiter })], authenticator, limiter, log },
+        app,
+      ),
     ),
     jobs: [
       forgetIdempotencyKeys,

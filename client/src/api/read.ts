@@ -1,4 +1,5 @@
 import { reportAnswer, reportKept, reportNoAnswer } from '../lib/connection.ts';
+import { savingHeaders } from '../lib/data-saving.ts';
 import { KEPT_AT } from '../lib/kept.ts';
 import { session } from '../lib/session.ts';
 import { isUnavailable, refusalOf, Refused, toApiError } from './api-error.ts';
@@ -7,8 +8,12 @@ import { localeOf } from '#contract/i18n/language.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { viewHeaders } from '../lib/view-session.ts';
 
-/** Returns the headers that tell in which language to answer, and as whom the network is viewed. */
-const readerHeaders = () => ({ 'Accept-Language': localeOf(currentLanguage()), ...viewHeaders() });
+/** Returns the headers that tell how to answer: in which language, as whom the network is viewed, and how small. */
+const readerHeaders = () => ({
+  'Accept-Language': localeOf(currentLanguage()),
+  ...savingHeaders(),
+  ...viewHeaders(),
+});
 
 /**
  * Returns the headers of every request. With `isRenewed`, the token is renewed first, because a refused one may just

@@ -50,4 +50,10 @@ export const phone: Translation<typeof spanish> = {
     save: 'Save',
   },
   newVersion: 'There’s a new version. You’ll see it on the next page you open.',
+  dataSaving: {
+    title: 'Data saver',
+    choices: { auto: 'Depends on the network', on: 'Always', off: 'Never' },
+    today: size => `Today, on this device: ${size}`,
+    short: size => `Data today: ${size}`,
+  },
 };

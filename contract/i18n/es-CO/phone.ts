@@ -52,4 +52,10 @@ export const phone = {
     save: 'Guardar',
   },
   newVersion: 'Hay una versión nueva. La verás en la próxima página que abras.',
+  dataSaving: {
+    title: 'Ahorro de datos',
+    choices: { auto: 'Según la red', on: 'Siempre', off: 'Nunca' },
+    today: (size: string) => `Hoy, en este dispositivo: ${size}`,
+    short: (size: string) => `Datos de hoy: ${size}`,
+  },
 };

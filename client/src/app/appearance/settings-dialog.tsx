@@ -1,15 +1,20 @@
 import { COLOR_SCHEMES, type PersonalTitle } from '#contract/features/config/personal.ts';
-import { LANGUAGES, type Language } from '#contract/i18n/language.ts';
+import { LANGUAGES, localeOf, type Language } from '#contract/i18n/language.ts';
 import { Link } from 'react-router-dom';
 import { ThemeChoice } from '../../features/config/public-forms.ts';
+import { useState } from 'react';
 import { useViewer } from '../../features/session/public.ts';
 import { changeAppearance, useAppearance } from '../../lib/appearance.ts';
+import { bytesToday } from '../../lib/bytes-today.ts';
+import { chooseDataSaving, dataSaving, DATA_SAVINGS } from '../../lib/data-saving.ts';
+import { megabytes } from '../../lib/megabytes.ts';
 import { paths } from '../../lib/paths.ts';
 import { switchLanguage, useLanguage, useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { desktopIcon, moonIcon, sunIcon } from '../../ui/content/icons.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
+import { usePhoneTexts } from '../phone/texts.ts';
 import styles from './settings-dialog.module.css';
 import { useSavePersonalSettingMutation } from '../../features/config/public.ts';
 import { Icon, type IconPath } from '../../ui/content/icon.tsx';
@@ -55,7 +60,30 @@ function useSavePreference(): (title: PersonalTitle, value: string) => void {
 
 const SCHEME_ICONS = { light: sunIcon, dark: moonIcon, system: desktopIcon };
 
-/** Dialog for theme, colour scheme and language; each choice applies and is saved at once. */
+/** Choice whether this device saves data, with the data of today. */
+function DataSavingChoice() {
+  const text = usePhoneTexts().dataSaving;
+  const [chosen, setChosen] = useState(dataSaving);
+  const locale = localeOf(useLanguage());
+  const [bytes] = useState(() => bytesToday(new Date()));
+  return (
+    <div>
+      <ChoiceRow
+        legend={text.title}
+        name="data-saving"
+        selected={chosen}
+        choices={DATA_SAVINGS.map(value => ({ value, label: text.choices[value] }))}
+        onChoose={value => {
+          chooseDataSaving(value);
+          setChosen(value);
+        }}
+      />
+      <p className={styles.hint}>{text.today(megabytes(bytes, locale))}</p>
+    </div>
+  );
+}
+
+/** Dialog for theme, colour scheme, language and data saving; each choice applies and is saved at once. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const {
     settings: text,
@@ -92,6 +120,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           choices={LANGUAGES.map(value => ({ value, label: text.languages[value] }))}
           onChoose={chooseLanguage}
         />
+        <DataSavingChoice />
         <Link className={styles.terms} to={paths.terms} onClick={onClose}>
           {terms}
         </Link>

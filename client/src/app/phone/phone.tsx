@@ -5,6 +5,7 @@ import { notificationsSlice } from '../../features/notifications/public.ts';
 import { useGetCurrentUserQuery, useViewer } from '../../features/session/public.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { viewSession } from '../../lib/view-session.ts';
+import { countBytes } from './count-bytes.ts';
 import { linkInstallation } from './link-installation.ts';
 import { NewVersion } from './new-version.tsx';
 import { OutboxLine } from './outbox-line.tsx';
@@ -36,6 +37,7 @@ export function Phone() {
     if (installation !== undefined) linkInstallation(installation, name);
   }, [installation, name]);
   useBadge(unread);
+  useEffect(countBytes, []);
   return (
     <>
       {installation !== undefined && offer !== null && viewSession() === null && writes.length === 0 && (

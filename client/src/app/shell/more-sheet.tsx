@@ -26,6 +26,7 @@ import { Icon, type IconPath } from '../../ui/content/icon.tsx';
 import { useAccountActions } from './account-actions.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { isForeign } from './nav-link.tsx';
+import { DataToday } from './data-today.tsx';
 import { EntryCount } from './entry-count.tsx';
 import type { NavItem, Navigation } from './nav-items.ts';
 import styles from './more-sheet.module.css';
@@ -83,6 +84,7 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
         <span>
           <strong>{viewer.name}</strong>
           <small>{text.account.viewProfile}</small>
+          <DataToday />
         </span>
         <Icon icon={caretRightBoldIcon} />
       </Link>
