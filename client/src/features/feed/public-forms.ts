@@ -65,7 +65,7 @@ export function publicationEndpoints<Row extends PublicationRef, Input, Change =
   build: Build,
   kind: PublicationKind<Row>,
 ) {
-  const { itemOf, patchRow, dropRow, tags, waits } = kind;
+  const { itemOf, patchRow, dropRow, tags } = kind;
   const url = `/${kind.list}`;
   return {
     create: build.mutation<Row, { fields: Input; idempotencyKey: string }>({
@@ -74,7 +74,7 @@ export function publicationEndpoints<Row extends PublicationRef, Input, Change =
         method: 'POST',
         data: fields,
         idempotencyKey,
-        waits,
+        waits: kind.waits,
       }),
       transformResponse: (answer: ListItem<Row>) => answer.results,
       invalidatesTags: (_row, error) => (error ? [] : (tags?.lists ?? [])),
