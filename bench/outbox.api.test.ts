@@ -124,8 +124,8 @@ it(
       photos: number % EACH === 0 ? 1 : 0,
     }));
     expect(new Set(rows)).toEqual(new Set(expected));
-    const { body }: { body: unknown } = await author.get(`/api/Flx_Feed/${post.Id}`).expect(200);
-    expect(body).toMatchObject({ results: { LikeCount: 1, ILike: true } });
+    const { text } = await author.get(`/api/Flx_Feed/${post.Id}`).expect(200);
+    expect(JSON.parse(text)).toMatchObject({ results: { LikeCount: 1, ILike: true } });
   },
   TIMEOUT_MS,
 );
