@@ -11,6 +11,10 @@ const NEEDED = [
   'src/lib/session-msal.ts',
   'src/app/phone/phone.tsx',
   'src/app/session/idle-warning.tsx',
+  'src/app/phone/outbox-dialog.tsx',
+  'src/api/outbox/queue.ts',
+  'src/features/feed/forms/post-dialog.tsx',
+  'src/features/social/components/comment-editor.tsx',
   'src/ui/overlays/menu-popover.tsx',
 ];
 

@@ -45,13 +45,13 @@ async function stored(): Promise<Record<string, string>> {
 }
 
 /**
- * Reads that must always be refused: loans, and the person's work requests. Any other read of a table that no migration
+ * Reads that must always be refused: loans, the person's work requests, and the keys of their browsers. Any other read of a table that no migration
  * opened is refused too.
  */
-const CLOSED: readonly string[] = ['Flx_Process', 'Conocerte', 'Prestamo'].flatMap(list => [
-  `get ${list}`,
-  `get ${list}/{id}`,
-]);
+const CLOSED: readonly string[] = [
+  ...['Flx_Process', 'Conocerte', 'Prestamo'].flatMap(list => [`get ${list}`, `get ${list}/{id}`]),
+  'get Flx_CurrentUser/keys',
+];
 /** Routes of the frame and the first pages. */
 const OPEN: readonly string[] = [
   'get Flx_CurrentUser',

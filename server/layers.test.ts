@@ -226,7 +226,7 @@ async function filesOutsideOf(feature: string): Promise<string[]> {
 
 /** Files that say 'poll' about the bell's request for news. */
 const OTHER_POLL: readonly string[] = [
-  'client/src/api/api.ts',
+  'client/src/api/tags.ts',
   'server/features/notifications/poll.ts',
   'server/features/notifications/poll-sql.ts',
 ];

@@ -49,7 +49,7 @@ it('signs nothing and renews nothing with what it has of a copy of the database'
   expect(stolen.filter(key => unsubscribePath(key, { org: 1001, user: 1, topic: 'digest' }) === own)).toEqual([]);
   const mac = (key: string): string => createHmac('sha256', key).update('x').digest('hex');
   const signed = new Set(
-    (['media', 'unsubscribe', 'cursor'] as const).flatMap(name => keysOf(identity.db, name).map(mac)),
+    (['media', 'unsubscribe', 'cursor', 'kept'] as const).flatMap(name => keysOf(identity.db, name).map(mac)),
   );
   const { cookieKeys, signingKeys } = await openProviderSecrets(identity.db, TEST_KEYRING);
   for (const key of cookieKeys) signed.add(mac(key));

@@ -77,3 +77,17 @@ describe('while the keys of the identity provider are unreachable', () => {
     await member.get('/api/Flx_Feed').expect(503);
   });
 });
+
+it('gives each person keys of their own, the same each time, for their browsers alone', async () => {
+  const member = await app.world.user();
+  const colleague = await app.world.user({ org: member.org });
+  const keysOf = async (person: typeof member): Promise<string[]> => {
+    const { body, headers } = await person.get('/api/Flx_CurrentUser/keys').expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+    return body.keys;
+  };
+  const [own, again, other] = [await keysOf(member), await keysOf(member), await keysOf(colleague)];
+  expect(own.map(key => Buffer.from(key, 'base64').length)).toEqual([32]);
+  expect(again).toEqual(own);
+  expect(other).not.toEqual(own);
+});

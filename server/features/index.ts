@@ -38,6 +38,7 @@ import { recognitionsFeature } from './recognitions/feature.ts';
 import { createRepositoryFeature } from './repository/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
 import { createCurrentUserOperation } from './session/current-user-operation.ts';
+import { keptKeyOperation } from './session/kept-key-operation.ts';
 import { socialFeature } from './social/feature.ts';
 import { createSurveysFeature } from './surveys/feature.ts';
 import { tienda } from './tienda/feature.ts';
@@ -63,7 +64,7 @@ const poll = ({ notices, presences: { note } }: Parts): Feature => ({
 const session: Feature = {
   name: 'session',
   composed: ({ publishingRights }) => ({
-    operations: [createCurrentUserOperation(publishingRights, acceptInvitation)],
+    operations: [createCurrentUserOperation(publishingRights, acceptInvitation), keptKeyOperation],
   }),
 };
 

@@ -347,7 +347,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get usage', []),
   row('get panel', ADMINISTRATORS),
   row('get panel/first-day', []),
-  row('get Flx_CurrentUser', EVERYBODY),
+  ...['get Flx_CurrentUser', 'get Flx_CurrentUser/keys'].map(route => row(route, EVERYBODY)),
   row('post files', EVERYBODY, {
     query: ({ viewer }) => `path=${viewer.id}/Flx_Documents`,
     file: () => ({ name: 'acta.pdf', content: pdf() }),

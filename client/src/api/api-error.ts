@@ -12,6 +12,8 @@ export interface ApiError {
   problem: Problem | null;
   /** Wait that the server asks for, in milliseconds. */
   retryAfterMs?: number;
+  /** True if nothing failed: the write waits in the outbox. */
+  isQueued?: true;
 }
 
 /** Error of a read that the server refused. */
@@ -45,6 +47,9 @@ function failureOf(status: number, body: unknown, retryAfter: unknown): ApiError
     ...(Number.isFinite(seconds) && seconds > 0 && { retryAfterMs: seconds * 1000 }),
   };
 }
+
+/** Whether the error says that the write waits in the outbox. */
+export const isQueued = (error: unknown): boolean => (Object(error) as ApiError).isQueued === true; // Any value may be asked.
 
 /** Whether the server is unavailable now, so that a later try may succeed. */
 export function isUnavailable(error: ApiError): boolean {

@@ -2,8 +2,10 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { connection } from '../lib/connection.ts';
 import { session } from '../lib/session.ts';
+import type { ApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 import { baseQuery, RETRY_DELAYS_MS } from './base-query.ts';
+import * as outbox from './outbox/queue.ts';
 import { answerRequests, type SeenRequest } from './test-answers.ts';
 
 /** Answers that the server gives, in order; the last one is repeated. */
@@ -27,6 +29,33 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.useRealTimers());
+
+describe('a write that may wait', () => {
+  const like: ApiRequest = { url: '/Flx_Feed/7/reactions/like', method: 'PUT', waits: { kind: 'reaction' } };
+  const isQueued = { error: { status: 0, problem: null, isQueued: true } };
+
+  it('goes into the outbox without an answer, and is not sent without a network', async () => {
+    const queue = vi.spyOn(outbox, 'queue').mockResolvedValue(isQueued.error as ApiError); // as it answers
+    answers = [{ status: 0 }];
+    expect(await query(like)).toEqual(isQueued);
+    expect(queue).toHaveBeenLastCalledWith(like, true);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await query(like)).toEqual(isQueued);
+    expect(queue).toHaveBeenLastCalledWith(like, false);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('fails as any other if the server refuses it, or if it can’t wait', async () => {
+    const queue = vi.spyOn(outbox, 'queue').mockResolvedValue(null);
+    answers = [{ status: 503 }];
+    expect(await query(like)).toMatchObject({ error: { status: 503 } });
+    expect(queue).not.toHaveBeenCalled();
+    answers = [{ status: 0 }];
+    expect(await query(like)).toEqual({ error: { status: 0, problem: null } });
+    expect(await query({ ...like, waits: undefined })).toEqual({ error: { status: 0, problem: null } });
+    expect(queue).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('a request', () => {
   it('carries the token and the language, and gives back what came', async () => {

@@ -1,4 +1,4 @@
-import type { Tag } from '../api/api.ts';
+import type { Tag } from '../api/tags.ts';
 import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Suspense, type ReactNode } from 'react';
 import type { FeaturePage } from '../features/feature.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problems } from '#contract/i18n/es-CO/problems.ts';
-import { shell } from '#contract/i18n/es-CO/shell.ts';
+import { phone } from '#contract/i18n/es-CO/phone.ts';
 import { answerRequests } from '../api/test-answers.ts';
 import { render } from '../testing/render.tsx';
 import { ViewerGate } from './viewer-gate.tsx';
@@ -19,5 +19,5 @@ const titleAfter = async (status: number, code: 'blocked' | 'internal'): Promise
 test('a blocked person reads that as the title, others that their data did not load', async () => {
   expect(await titleAfter(403, 'blocked')).toBe('Cuenta bloqueada');
   document.body.replaceChildren();
-  expect(await titleAfter(500, 'internal')).toBe(shell.failures.viewer);
+  expect(await titleAfter(500, 'internal')).toBe(phone.notLoaded);
 });

@@ -1,16 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
-import { mayPass, toApiError } from '../api/api-error.ts';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { problemMessage } from '../api/problem-message.ts';
 import { useLoadViewer, ViewerContext, useViewer } from '../features/session/public.ts';
 import { useGetGeneralSettingsQuery, useGeneral, useGetPersonalSettingsQuery } from '../features/config/public.ts';
-import { session } from '../lib/session.ts';
-import { useTexts, switchLanguage } from '../lib/texts.ts';
+import { lazyNamed } from '../lib/lazy-named.ts';
+import { switchLanguage } from '../lib/texts.ts';
 import { viewSession } from '../lib/view-session.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { arrowClockwiseBoldIcon } from '../ui/content/icons.ts';
-import styles from './viewer-gate.module.css';
 import {
   COLOR_SCHEMES,
   THEMES,
@@ -21,6 +15,8 @@ import {
 import { LANGUAGES } from '#contract/i18n/language.ts';
 import { changeAppearance, isThemeRemembered } from '../lib/appearance.ts';
 import { currentLanguage } from '../lib/language.ts';
+
+const ViewerRefusal = lazyNamed(() => import('./phone/phone.tsx'), 'ViewerRefusal');
 
 /** Component that applies the look and language chosen on another device to this one. Renders nothing. @spec 3§1 */
 function PreferencesSync() {
@@ -60,7 +56,12 @@ export function ViewerGate({ children }: { children: ReactNode }) {
   const { viewer, error, retry } = useLoadViewer();
   // Requested together with the viewer, so that the frame has both at once.
   useGetGeneralSettingsQuery();
-  if (error !== undefined) return <Refusal error={error} onRetry={retry} />;
+  if (error !== undefined)
+    return (
+      <Suspense>
+        <ViewerRefusal error={error} reason={problemMessage(error)} onRetry={retry} />
+      </Suspense>
+    );
   if (!viewer) return null;
   return (
     <ViewerContext value={viewer}>
@@ -68,42 +69,5 @@ export function ViewerGate({ children }: { children: ReactNode }) {
       {viewSession() === null && <PreferencesSync />}
       {children}
     </ViewerContext>
-  );
-}
-
-/**
- * Page with the server's message and the way out, and a retry if it may help. It does not for a blocked account, whose card
- * has the title of that refusal.
- */
-function Refusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const text = useTexts('shell');
-  const { retry } = useTexts('ui');
-  const failure = toApiError(error);
-  const mayRetry = mayPass(failure);
-  return (
-    <main className={styles.refusal}>
-      <Card>
-        <div role="alert">
-          <EmptyState
-            picture="thread"
-            title={(!mayRetry && failure.problem?.title) || text.failures.viewer}
-            headingLevel={1}
-            text={problemMessage(error)}
-            action={
-              <div className={styles.ways}>
-                {mayRetry && (
-                  <Button variant="soft" icon={arrowClockwiseBoldIcon} onClick={onRetry}>
-                    {retry}
-                  </Button>
-                )}
-                <Button variant={mayRetry ? 'ghost' : 'soft'} onClick={() => void session.signOut('user')}>
-                  {text.account.signOut}
-                </Button>
-              </div>
-            }
-          />
-        </div>
-      </Card>
-    </main>
   );
 }

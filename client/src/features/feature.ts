@@ -6,7 +6,7 @@ import type { Target } from '#contract/features/feed/types.ts';
 import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
 import type { ViewerKind } from '#contract/features/people/views.ts';
 import type { Destination, ModuleName } from '#contract/features/index.ts';
-import type { Tag } from '../api/api.ts';
+import type { Tag } from '../api/tags.ts';
 import type { ApiRequest } from '../api/api-request.ts';
 import type { Name } from '../lib/feature-names.ts';
 import type { NamesOfItems } from '../lib/item-names.ts';

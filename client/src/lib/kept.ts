@@ -1,14 +1,12 @@
 /**
- * Names that pages and the service worker share. The last answers are kept for times without a network. They are sealed
- * with a key that goes at every sign-out, so that nothing readable is left on a shared phone.
+ * Names that pages and the service worker share. The last answers and unsent writes are kept for times without a
+ * network. They are sealed with a key that goes at every sign-out, so that nothing readable is left on a shared phone.
  */
 
-/** Database with the key and the sealed answers. */
+/** Databases: the key of the signed-in person, the sealed answers, the sealed writes. Each has stores of its own. */
+export const HELD = 'tertulia.key';
 export const KEPT = 'tertulia.kept';
-
-/** Stores of the database. */
-export const KEY_STORE = 'key';
-export const ANSWER_STORE = 'answers';
+export const OUTBOX = 'tertulia.outbox';
 
 /** Header of a kept answer: when it was read (ISO 8601). */
 export const KEPT_AT = 'Kept-At';
@@ -17,14 +15,22 @@ export const KEPT_AT = 'Kept-At';
 export const WORKER = '/worker.js';
 
 /** Messages of a page to the worker. */
-export type ToWorker = 'forget' | 'key made' | 'take over' | 'shared' | { readonly assets: readonly string[] };
+export type ToWorker =
+  | 'forget'
+  | 'forget key'
+  | 'key made'
+  | 'take over'
+  | 'shared'
+  | { readonly assets: readonly string[] };
 
 /**
- * Deletes the kept answers, with their key. The worker deletes it too, because the page may be left at once. Resolves
- * when they are gone.
+ * Deletes the key, and with `isAll` the kept answers too. Without it they stay for the next sign-in of the same person.
+ * The worker deletes too, because the page may be left at once. Resolves when they are gone.
  */
-export async function forgetKept(): Promise<void> {
-  navigator.serviceWorker?.controller?.postMessage('forget' satisfies ToWorker);
-  const deleting = globalThis.indexedDB?.deleteDatabase(KEPT);
-  if (deleting) await new Promise(done => (deleting.onsuccess = deleting.onerror = done));
+export async function forgetKept(isAll: boolean): Promise<void> {
+  navigator.serviceWorker?.controller?.postMessage((isAll ? 'forget' : 'forget key') satisfies ToWorker);
+  for (const name of isAll ? [HELD, KEPT] : [HELD]) {
+    const deleting = globalThis.indexedDB?.deleteDatabase(name);
+    if (deleting) await new Promise(done => (deleting.onsuccess = deleting.onerror = done));
+  }
 }

@@ -21,11 +21,12 @@ const KEPT = [
 ];
 
 /**
- * Clears local and session storage, except the kept data, and deletes the answers kept for times without a network. MSAL
- * clears its own entries.
+ * Clears local and session storage, except the kept data, and deletes the key of the content sealed for times without
+ * a network. MSAL clears its own entries.
+ * @param isIdle whether sealed answers stay for the next sign-in of the same person
  */
-export function cleanStorage(): void {
-  void forgetKept();
+export function cleanStorage(isIdle: boolean): void {
+  void forgetKept(!isIdle);
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
       const kept =
@@ -116,7 +117,7 @@ interface LeaveOptions {
  */
 export async function leaveForSignIn(settings: BrowserSettings, options: LeaveOptions = {}): Promise<never> {
   // The session may have ended without a sign-out, as with the browser.
-  void forgetKept();
+  void forgetKept(false);
   const { clientId, scope } = settings;
   const authority = options.authority ?? settings.authority;
   const address = new URL(await authorizationEndpoint(settings, authority));

@@ -22,7 +22,7 @@ export function openSession(): Promise<RememberedToken | null> {
 
 async function open(): Promise<RememberedToken | null> {
   // Opening the page counts as activity, so time without a page is compared with the limit before anything is read.
-  if (idlePhase(Number(localStorage.getItem(LAST_ACTIVITY_KEY)), Date.now()) === 'over') await forgetKept();
+  if (idlePhase(Number(localStorage.getItem(LAST_ACTIVITY_KEY)), Date.now()) === 'over') await forgetKept(false);
   const settings = await readSettings();
   if (isElsewhere(settings)) {
     window.location.replace(settings.origin + window.location.pathname + window.location.search);

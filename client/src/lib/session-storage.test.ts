@@ -20,7 +20,7 @@ describe('cleaning up at sign-out', () => {
     const gone = ['tertulia.recent-searches.7', 'tertulia.lastActivity', 'tertulia.themes', 'other'];
     for (const key of [...kept, ...gone]) localStorage.setItem(key, 'x');
     sessionStorage.setItem('tertulia.session.restarts', '1');
-    cleanStorage();
+    cleanStorage(false);
     expect(Object.keys(localStorage).sort()).toEqual([...kept].sort());
     expect(sessionStorage.length).toBe(0);
   });
@@ -34,7 +34,7 @@ describe('cleaning up at sign-out', () => {
   });
 
   it('remembers to ask for the password when it is told to afterwards', () => {
-    cleanStorage();
+    cleanStorage(true);
     askPasswordNextTime.set();
     expect(askPasswordNextTime.isSet()).toBe(true);
     askPasswordNextTime.clear();
@@ -44,7 +44,7 @@ describe('cleaning up at sign-out', () => {
 
 describe('after inactivity', () => {
   it('is remembered until somebody signs in, in this tab alone', () => {
-    cleanStorage();
+    cleanStorage(true);
     announcedEnd.set('idle');
     expect([announcedEnd.get(), localStorage.length]).toEqual(['idle', 0]);
     announcedEnd.clear();

@@ -1,4 +1,4 @@
-/** Databases of a browser in memory, as far as the store of kept answers uses them. */
+/** Databases of a browser in memory, as far as the stores of kept answers and unsent writes use them. */
 
 class FakeRequest extends EventTarget {
   result: unknown;
@@ -29,6 +29,7 @@ type Rows = Map<string, unknown>;
 
 const storeOf = (rows: Rows) => ({
   get: (key: string) => new FakeRequest(() => rows.get(key)),
+  getAll: () => new FakeRequest(() => [...rows.values()]),
   put: (row: unknown, key?: string) => new FakeRequest(() => void rows.set(key ?? (row as Row).id, row)),
   delete: (key: string) => new FakeRequest(() => void rows.delete(key)),
   index: () => ({
@@ -58,7 +59,11 @@ export function fakeDatabases() {
             stores.set(store, new Map());
             return { createIndex: () => undefined };
           },
-          transaction: () => ({ objectStore: (store: string) => storeOf(stores.get(store) ?? new Map()) }),
+          transaction: () => ({
+            addEventListener: (event: string, listener: () => void) =>
+              void (event === 'complete' && queueMicrotask(listener)),
+            objectStore: (store: string) => storeOf(stores.get(store) ?? new Map()),
+          }),
         };
         request.result = database;
         if (known === undefined) request.dispatchEvent(new Event('upgradeneeded'));

@@ -192,3 +192,6 @@ export function nextIdleCheck(lastActivity: number, now: number): number {
   const moments = [lastActivity + SIGN_OUT_MS - IDLE_WARNING_MS, lastActivity + SIGN_OUT_MS].filter(at => at > now);
   return Math.min(IDLE_CHECK_MS, ...moments.map(at => at - now));
 }
+
+/** Days for which unsent writes wait in a browser for their author. @assumed */
+export const OUTBOX_DAYS = 30;

@@ -23,3 +23,9 @@ export interface BrowserSettings {
   /** Scope of the API, as it is requested. */
   readonly scope: string;
 }
+
+/** Keys of one person, which seal the content that their browsers keep. */
+export interface KeptKeys {
+  /** AES keys of 256 bits in base64: the first seals, all open. */
+  readonly keys: readonly string[];
+}

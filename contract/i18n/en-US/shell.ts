@@ -99,6 +99,5 @@ export const shell: Translation<typeof es> = {
     title: 'Something got tangled',
     text: 'This part of the page didn’t load. Reload it to continue.',
     reload: 'Reload',
-    viewer: 'We couldn’t load your account',
   },
 };

@@ -105,6 +105,5 @@ export const shell = {
     title: 'Algo se enredó',
     text: 'Esta parte de la página falló. Recárgala para continuar.',
     reload: 'Recargar',
-    viewer: 'Fallo al intentar cargar usuario',
   },
 };

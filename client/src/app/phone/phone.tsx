@@ -8,9 +8,11 @@ import { viewSession } from '../../lib/view-session.ts';
 import { countBytes } from './count-bytes.ts';
 import { linkInstallation } from './link-installation.ts';
 import { NewVersion } from './new-version.tsx';
+import { OutboxLine } from './outbox-line.tsx';
 import { Shared } from './shared.tsx';
 import { usePhoneTexts } from './texts.ts';
 import { useInstallOffer } from './use-install-offer.ts';
+import { useOutbox } from './use-outbox.ts';
 import { useWorker } from './use-worker.ts';
 
 const InstallHint = lazyNamed(() => import('./install-hint.tsx'), 'InstallHint');
@@ -20,8 +22,10 @@ const Gestures = lazyNamed(() => import('../gestures/gestures.tsx'), 'Gestures')
 const isTouched = matchMedia('(pointer: coarse)').matches;
 
 export { KeptLine } from './kept-line.tsx';
+export { ViewerRefusal } from './viewer-refusal.tsx';
 
-/** Component for an installed application: its manifest, service worker, count on the icon, hint to install it. */
+/** Component for an installed application: its manifest, service worker, count on the icon, hint to install it, and
+ * the writes that wait. */
 export function Phone() {
   const texts = usePhoneTexts();
   const { org } = useViewer();
@@ -30,6 +34,7 @@ export function Phone() {
   const { unread } = useSelector(notificationsSlice.selectors.selectBell);
   const hasNewVersion = useWorker();
   const offer = useInstallOffer();
+  const writes = useOutbox();
   const installation = data?.installation;
   const { name } = general;
   useEffect(() => {
@@ -39,7 +44,7 @@ export function Phone() {
   useEffect(countBytes, []);
   return (
     <>
-      {installation !== undefined && offer !== null && viewSession() === null && (
+      {installation !== undefined && offer !== null && viewSession() === null && writes.length === 0 && (
         <Suspense>
           <InstallHint icons={installation} organisation={name} offer={offer} />
         </Suspense>
@@ -49,6 +54,7 @@ export function Phone() {
           <Gestures />
         </Suspense>
       )}
+      <OutboxLine writes={writes} />
       <NewVersion isReady={hasNewVersion} text={texts.newVersion} />
       <Shared />
     </>

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
-import { KEY_STORE, WORKER, type ToWorker } from '../../lib/kept.ts';
+import type { KeptKeys } from '#contract/features/session/types.ts';
+import { announce } from '../../api/outbox/waiting.ts';
+import { read } from '../../api/read.ts';
+import { digest, heldKey, holdKey, ownerOf } from '../../lib/held-key.ts';
+import { WORKER, type ToWorker } from '../../lib/kept.ts';
 import { session } from '../../lib/session.ts';
 import { isFramed } from '../../lib/session-settings.ts';
 import { viewSession } from '../../lib/view-session.ts';
-import { digest, done, forget, openKept } from '../worker/kept-store.ts';
+import { forgetOthers } from '../worker/kept-store.ts';
 import { lookForRelease } from '../worker/look-for-release.ts';
-import { ownerOf } from '../worker/kept-paths.ts';
 
 /** Least time between two looks for a new release, in milliseconds. @assumed */
 const LOOK_MS = 30 * 60_000;
@@ -56,8 +59,9 @@ async function start(onReady: () => void, signal: AbortSignal): Promise<void> {
   if (active === null || signal.aborted) return;
   notify(active, { assets: loadedAssets() });
   if (viewSession() !== null) return;
-  await makeKey();
+  await holdOwnKey();
   notify(active, 'key made');
+  announce({ isDue: true });
 }
 
 /** Looks for a new release when the person comes back: a page of ours may stay open for days. */
@@ -78,24 +82,26 @@ const loadedAssets = (): string[] =>
     .map(({ name }) => name)
     .filter(name => name.startsWith(`${window.location.origin}/assets/`));
 
-/** Makes the key of the answers kept for this person, if there is none. Another person's goes with all that it sealed. */
-async function makeKey(): Promise<void> {
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  // Never resolves after the sign-out, which deletes the database: no key is made after that.
-  const subject = ownerOf(await session.token());
+/**
+ * Gets the keys of this person, if they aren't held yet, and holds the current token for the worker. Answers of anybody
+ * else are deleted.
+ */
+async function holdOwnKey(): Promise<void> {
+  // Never resolves after the sign-out, which deletes the key: none is held after that.
+  const token = await session.token();
+  const subject = ownerOf(token);
   if (subject === null) return;
-  const database = await openKept();
-  let isAnothers = false;
-  try {
-    const owner = await digest(subject);
-    const store = (mode: IDBTransactionMode) => database.transaction(KEY_STORE, mode).objectStore(KEY_STORE);
-    const held = await done<{ owner: string } | undefined>(store('readonly').get(KEY_STORE));
-    if (held === undefined) await done(store('readwrite').put({ key, owner }, KEY_STORE));
-    else isAnothers = held.owner !== owner;
-  } finally {
-    database.close();
-  }
-  if (!isAnothers) return;
-  await forget();
-  await makeKey();
+  const owner = await digest(subject);
+  const held = await heldKey();
+  if (held?.owner === owner) return holdKey(held, token);
+  await forgetOthers(owner);
+  const { keys } = await read<KeptKeys>({ url: '/Flx_CurrentUser/keys' }, { signal: new AbortController().signal });
+  await session.token();
+  await holdKey({ keys: await Promise.all(keys.map(importKey)), owner }, token);
 }
+
+const importKey = (key: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));

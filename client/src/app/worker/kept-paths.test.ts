@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { loansContract } from '#contract/features/loans/feature.ts';
 import { NOTIFICATION_KINDS } from '#contract/features/notifications/kinds.ts';
 import { VIEW_HEADER } from '#contract/features/session/types.ts';
-import { filesIn, isKept, keptPart, KEPT_MS, outgrown, ownerOf, pictureName } from './kept-paths.ts';
+import { ownerOf } from '../../lib/held-key.ts';
+import { filesIn, isKept, keptPart, KEPT_MS, outgrown, pictureName } from './kept-paths.ts';
 
 const ORIGIN = 'https://red.example';
 

@@ -88,18 +88,6 @@ export function pictureName(url: URL): { readonly file: string; readonly name: s
   return file === undefined || !WIDTHS.has(width) ? null : { file, name: `${file}?${width ?? ''}` };
 }
 
-/** Returns whose token a request carries: the subject; null without a token. */
-export function ownerOf(authorization: string | null): string | null {
-  try {
-    const [, body = ''] = authorization?.split('.') ?? [];
-    const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as { oid?: unknown; sub?: unknown };
-    const owner = claims.oid ?? claims.sub;
-    return typeof owner === 'string' ? owner : null;
-  } catch {
-    return null;
-  }
-}
-
 interface Kept {
   readonly id: string;
   /** Milliseconds since 1970. */

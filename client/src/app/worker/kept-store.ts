@@ -1,24 +1,28 @@
-import { ANSWER_STORE, KEPT, KEY_STORE } from '../../lib/kept.ts';
+import {
+  digest,
+  done,
+  heldKey,
+  openDatabase,
+  seal,
+  unseal,
+  withStore,
+  type HeldKey,
+  type Sealed,
+} from '../../lib/held-key.ts';
+import { HELD, KEPT } from '../../lib/kept.ts';
 import { KEPT_MS, outgrown } from './kept-paths.ts';
 
 /**
- * Answers of the server, sealed with a key that scripts can use and not read (AES-GCM). The page makes the key after
- * the sign-in; every sign-out deletes the database. Without a key nothing is kept or returned, so an answer that
- * arrives after a sign-out is dropped. Errors, such as a full disk, are no errors: it is then not kept.
+ * Answers of the server, sealed with the key of the signed-in person. Without it nothing is kept or returned, so an
+ * answer that arrives after a sign-out is dropped. Errors, such as a full disk, are no errors: it is then not kept.
  */
 
-interface HeldKey {
-  readonly key: CryptoKey;
-  /** Digest of the person whose answers they are. */
-  readonly owner: string;
-}
-
-interface Sealed {
+interface Row extends Sealed {
   readonly id: string;
+  /** Digest of the person. */
+  readonly owner: string;
   readonly at: number;
   readonly size: number;
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly data: ArrayBuffer;
 }
 
 export interface KeptAnswer {
@@ -27,7 +31,8 @@ export interface KeptAnswer {
   readonly content: ArrayBuffer;
 }
 
-const IV_BYTES = 12;
+/** Store of the answers. */
+const ANSWERS = 'answers';
 
 /** Most answers that wait in memory for the key, which the page makes a moment after a sign-in. */
 const EARLY_MAX = 60;
@@ -36,50 +41,31 @@ type Answer = readonly [owner: string, name: string, type: string, content: Arra
 
 let early: Answer[] = [];
 
-/** Resolves with the result of a request of the database. */
-export const done = <Result>(request: IDBRequest): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    // Rows are as this file and the start of the worker write them.
-    request.addEventListener('success', () => resolve(request.result as Result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The database failed')));
-  });
-
-/** Opens the database. It closes when a page deletes it. */
-export async function openKept(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(KEPT, 1);
-  opening.addEventListener('upgradeneeded', () => {
-    opening.result.createObjectStore(KEY_STORE);
-    opening.result.createObjectStore(ANSWER_STORE, { keyPath: 'id' }).createIndex('age', ['at', 'size']);
-  });
-  const database = await done<IDBDatabase>(opening);
-  database.addEventListener('versionchange', () => database.close());
-  return database;
-}
-
-/** Returns the SHA-256 of a text, in base64. */
-export async function digest(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return btoa(String.fromCharCode(...bytes));
-}
+const answers = async <Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<Result>,
+): Promise<Result> => {
+  const database = await openDatabase(
+    KEPT,
+    made => void made.createObjectStore(ANSWERS, { keyPath: 'id' }).createIndex('age', ['at', 'size']),
+  );
+  return withStore(database, ANSWERS, mode, work);
+};
 
 /**
- * Runs work on the database; undefined if it fails or there is no key, null if the key is another person's: the answer
+ * Runs work with the key; undefined if it fails or there is no key, null if the key is another person's: the answer
  * came late, after the sign-in of another. @param owner null for the person of the key
  */
 async function withKey<Result>(
   owner: string | null,
-  work: (database: IDBDatabase, held: HeldKey) => Promise<Result>,
+  work: (held: HeldKey) => Promise<Result>,
 ): Promise<Result | null | undefined> {
-  const database = await openKept().catch(() => null);
-  if (database === null) return undefined;
   try {
-    const held = await done<HeldKey | undefined>(database.transaction(KEY_STORE).objectStore(KEY_STORE).get(KEY_STORE));
+    const held = await heldKey();
     if (held === undefined) return undefined;
-    return owner === null || held.owner === (await digest(owner)) ? await work(database, held) : null;
+    return owner === null || held.owner === (await digest(owner)) ? await work(held) : null;
   } catch {
     return undefined;
-  } finally {
-    database.close();
   }
 }
 
@@ -89,15 +75,20 @@ async function withKey<Result>(
  */
 export async function keep(...answer: Answer): Promise<void> {
   const [owner, name, type, content] = answer;
-  const isKept = await withKey(owner, async (database, { key }) => {
-    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const isKept = await withKey(owner, async held => {
     const head = new TextEncoder().encode(`${type}\n`);
-    const plain = await new Blob([head, content]).arrayBuffer();
-    const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
-    const row: Sealed = { id: await digest(name), at: Date.now(), size: data.byteLength, iv, data };
-    const store = database.transaction(ANSWER_STORE, 'readwrite').objectStore(ANSWER_STORE);
-    await done(store.put(row));
-    await dropOutgrown(store);
+    const sealed = await seal(held, name, await new Blob([head, content]).arrayBuffer());
+    const row: Row = {
+      ...sealed,
+      id: await digest(name),
+      owner: held.owner,
+      at: Date.now(),
+      size: sealed.data.byteLength,
+    };
+    await answers('readwrite', async store => {
+      await done(store.put(row));
+      await dropOutgrown(store);
+    });
     return true;
   });
   if (isKept === undefined && early.length < EARLY_MAX) early.push(answer);
@@ -107,7 +98,7 @@ export async function keep(...answer: Answer): Promise<void> {
 export async function keepEarly(): Promise<void> {
   const waiting = early;
   early = [];
-  const person = await withKey(null, (_database, { owner }) => Promise.resolve(owner));
+  const person = await withKey(null, ({ owner }) => Promise.resolve(owner));
   for (const answer of waiting) if ((await digest(answer[0])) === person) await keep(...answer);
 }
 
@@ -131,22 +122,28 @@ async function dropOutgrown(store: IDBObjectStore): Promise<void> {
 
 /** Returns a kept answer; nothing if there is none that may be shown. */
 export const kept = (owner: string | null, name: string): Promise<KeptAnswer | null | undefined> =>
-  withKey(owner, async (database, { key }) => {
+  withKey(owner, async held => {
     const id = await digest(name);
-    const row = await done<Sealed | undefined>(database.transaction(ANSWER_STORE).objectStore(ANSWER_STORE).get(id));
+    const row = await answers('readonly', store => done<Row | undefined>(store.get(id)));
     if (row === undefined || Date.now() - row.at > KEPT_MS) return undefined;
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: row.iv }, key, row.data);
+    const plain = await unseal(held, name, row);
     const end = new Uint8Array(plain).indexOf(10);
     const type = new TextDecoder().decode(plain.slice(0, end));
     return { at: new Date(row.at), type, content: plain.slice(end + 1) };
   });
 
+/** Deletes the answers of anybody else: those of a person whose session ended by itself are left until then. */
+export async function forgetOthers(owner: string): Promise<void> {
+  const rows = await answers('readonly', store => done<Row[]>(store.getAll()));
+  if (rows.some(row => row.owner !== owner)) await done(indexedDB.deleteDatabase(KEPT));
+}
+
 /** Whether the key is this person's. */
 export const isKeyOf = async (owner: string): Promise<boolean> =>
   (await withKey(owner, () => Promise.resolve(true))) === true;
 
-/** Deletes everything, with the key. */
-export const forget = async (): Promise<void> => {
+/** Deletes the key, and with `isAll` the answers. */
+export const forget = async (isAll: boolean): Promise<void> => {
   early = [];
-  await done(indexedDB.deleteDatabase(KEPT)).catch(() => undefined);
+  for (const name of isAll ? [HELD, KEPT] : [HELD]) await done(indexedDB.deleteDatabase(name)).catch(() => undefined);
 };

@@ -16,11 +16,17 @@ export interface WorkerMessage extends WorkerEvent {
   readonly source: { readonly url: string } | null;
 }
 
+/** Background Sync: the browser is online again. */
+interface WorkerSync extends WorkerEvent {
+  readonly tag: string;
+}
+
 interface WorkerEvents {
   install: WorkerEvent;
   activate: WorkerEvent;
   fetch: WorkerFetch;
   message: WorkerMessage;
+  sync: WorkerSync;
 }
 
 interface WorkerScope {

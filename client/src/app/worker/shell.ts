@@ -1,4 +1,4 @@
-import { digest } from './kept-store.ts';
+import { digest } from '../../lib/held-key.ts';
 
 /** Files of the application itself: of one release, so that no page is ever made of two. */
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHARED_PATH } from '#contract/features/config/installation.ts';
-import { KEPT_AT, KEY_STORE } from '../../lib/kept.ts';
+import { digest, holdKey } from '../../lib/held-key.ts';
+import { KEPT_AT } from '../../lib/kept.ts';
 import { fakeDatabases } from '../../testing/fake-databases.ts';
-import { digest, done, openKept } from './kept-store.ts';
 
 /** The worker in a scope of its own: its listeners are called with events that note the answer. */
 
@@ -79,13 +79,16 @@ async function install(): Promise<void> {
   await work;
 }
 
-/** Makes the key of a person, as the page does after the sign-in. */
+/** Holds a key of a person, as the page does after the sign-in. */
 async function signIn(person: string): Promise<void> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  const keys = (await openKept()).transaction(KEY_STORE, 'readwrite').objectStore(KEY_STORE);
-  await done(keys.put({ key, owner: await digest(person) }, KEY_STORE));
+  keys.set(person, keys.get(person) ?? key);
+  await holdKey({ keys: [keys.get(person) ?? key], owner: await digest(person) }, tokenOf(person));
   await notify('key made');
 }
+
+/** Keys of people, the same at each sign-in. */
+const keys = new Map<string, CryptoKey>();
 
 const tokenOf = (person: string): string => `Bearer h.${btoa(JSON.stringify({ sub: person }))}.s`;
 
@@ -223,6 +226,20 @@ describe('a phone of several people', () => {
     server = () => Response.json({ code }, { status });
     await readAs(person, path);
     expect(await isKept(FEED)).toBe(isLeft);
+  });
+
+  it('opens the answers again after an idle sign-out and the next sign-in of the same person', async () => {
+    await signIn('ana');
+    await readAs('ana', FEED);
+    await notify('forget key');
+    expect(await isKept(FEED)).toBe(false);
+    await signIn('luis');
+    expect(await isKept(FEED)).toBe(false);
+    await signIn('ana');
+    expect(await isKept(FEED)).toBe(true);
+    await notify('forget');
+    await signIn('ana');
+    expect(await isKept(FEED)).toBe(false);
   });
 
   it('keeps nothing of the former person in memory', async () => {

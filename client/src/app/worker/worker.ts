@@ -1,8 +1,11 @@
 import type { Problem } from '#contract/api/problem.ts';
 import { SERVER_SEGMENTS } from '#contract/api/server-paths.ts';
 import { SHARE_FIELDS, SHARE_PATH, SHARED_PATH } from '#contract/features/config/installation.ts';
+import { sendWaiting } from '../../api/outbox/send-waiting.ts';
+import { OUTBOX_NAME } from '../../api/outbox/waiting.ts';
+import { heldKey, heldToken, ownerOf } from '../../lib/held-key.ts';
 import { KEPT_AT, type ToWorker } from '../../lib/kept.ts';
-import { filesIn, isKept, keptPart, ownerOf, pictureName, PICTURE_BYTES_MAX } from './kept-paths.ts';
+import { filesIn, isKept, keptPart, pictureName, PICTURE_BYTES_MAX } from './kept-paths.ts';
 import { forget, isKeyOf, keep, keepEarly, kept, type KeptAnswer } from './kept-store.ts';
 import { lookForRelease } from './look-for-release.ts';
 import { scope, type WorkerFetch } from './scope.ts';
@@ -20,7 +23,7 @@ import {
   shellOf,
 } from './shell.ts';
 
-/** Service worker: the application and the last answers, without a network. It knows no feature and no token. */
+/** Service worker: the application and the last answers, without a network. It knows no feature. */
 
 /** Time after which a kept answer is shown although the server may still answer, in milliseconds. @assumed */
 const PATIENCE_MS = 10_000;
@@ -48,7 +51,8 @@ scope.addEventListener('activate', event => event.waitUntil(dropEarlierShells().
 
 scope.addEventListener('message', event => {
   const message = event.data as ToWorker; // Only our own pages can send it one.
-  if (message === 'forget') event.waitUntil(forgetAll(event.source?.url));
+  if (message === 'forget' || message === 'forget key')
+    event.waitUntil(forgetPerson(message === 'forget', event.source?.url));
   else if (message === 'key made') event.waitUntil(keepEarly());
   else if (message === 'take over') event.waitUntil(scope.skipWaiting());
   else if (message === 'shared') {
@@ -71,15 +75,27 @@ scope.addEventListener('fetch', event => {
   else if (pictureName(url) !== null) event.respondWith(pictureAt(event, url));
 });
 
+scope.addEventListener('sync', event => {
+  if (event.tag === OUTBOX_NAME) event.waitUntil(sendInBackground());
+});
+
+/** Sends the waiting writes, with the last token of the person. Rejects if the browser shall try again. */
+async function sendInBackground(): Promise<void> {
+  const held = await heldKey();
+  if (held === undefined) return;
+  const { done } = await sendWaiting(await heldToken(held));
+  if (done === 'later') throw new TypeError('The server is not there');
+}
+
 /**
- * Deletes everything of the person: also the memory of this run of the worker. Content shared a moment ago stays
- * for the page that it opened, if that page finds that nobody is signed in.
+ * Deletes the key of the person and the memory of this run of the worker, and with `isAll` the kept answers. Content
+ * shared a moment ago stays for the page that it opened, if that page finds that nobody is signed in.
  * @param page address of the page that asks for it
  */
-async function forgetAll(page = ''): Promise<void> {
+async function forgetPerson(isAll: boolean, page = ''): Promise<void> {
   pictures.clear();
   if (!page.endsWith(SHARED_PATH)) shared?.taken();
-  await forget();
+  await forget(isAll);
 }
 
 function navigate(event: WorkerFetch, { pathname }: URL): void {
@@ -152,7 +168,7 @@ function forgetIfBlocked(event: WorkerFetch, response: Response): void {
   const copy = response.clone();
   const inspect = async (): Promise<void> => {
     const problem = (await copy.json().catch(() => null)) as Partial<Problem> | null; // as the contract defines it
-    if (problem?.code === 'blocked' && (await isKeyOf(owner))) await forgetAll();
+    if (problem?.code === 'blocked' && (await isKeyOf(owner))) await forgetPerson(true);
   };
   event.waitUntil(inspect());
 }

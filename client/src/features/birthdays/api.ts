@@ -138,7 +138,13 @@ export const birthdayApi = birthdayQueries.injectEndpoints({
   endpoints: build => ({
     /** Sends a greeting as the signed-in person. */
     createGreeting: build.mutation<Greeting, { input: GreetingInput; idempotencyKey: string }>({
-      query: ({ input, idempotencyKey }) => ({ url: '/Flx_Greetings', method: 'POST', data: input, idempotencyKey }),
+      query: ({ input, idempotencyKey }) => ({
+        url: '/Flx_Greetings',
+        method: 'POST',
+        data: input,
+        idempotencyKey,
+        waits: { kind: 'greeting', texts: ['Text'] },
+      }),
       transformResponse: (answer: ListItem<Greeting>) => answer.results,
       invalidatesTags: unlessRefused,
     }),

@@ -1,7 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isFull } from '#contract/features/events/rules.ts';
-import type { Attendance, EventFields, EventRow, NewCalendarSubscription } from '#contract/features/events/types.ts';
-import { answerOf } from '../../api/answer-of.ts';
+import type {
+  Attendance,
+  EventFields,
+  EventRow,
+  FeedEvent,
+  NewCalendarSubscription,
+} from '#contract/features/events/types.ts';
+import { answerOf, answerOrWait } from '../../api/answer-of.ts';
 import { publicationEndpoints } from '../feed/public-forms.ts';
 import { patchItem, type PublicationKind } from '../feed/public.ts';
 import { contentOf, eventsQueries, SUBSCRIPTION } from './queries.ts';
@@ -60,6 +66,10 @@ export function listedEvent(state: EventsRootState, eventId: number): EventRow |
   return undefined;
 }
 
+/** Merges a change into the event of a feed item. */
+const patchCard = (itemId: number, change: Partial<FeedEvent>) =>
+  patchItem(itemId, ({ Event }) => (Event ? { Event: { ...Event, ...change } } : {}));
+
 /** Identifies an event with its feed item. */
 type EventRef = Pick<EventRow, 'Id' | 'PostId'>;
 
@@ -84,16 +94,17 @@ export const eventsApi = eventsQueries.injectEndpoints({
       saveEvent: save,
       /** Applied at once, and rolled back when the server refuses. */
       answerEvent: build.mutation<Attendance, EventRef & { answer: Answer; isYes: boolean }>({
-        query: ({ Id, answer, isYes }) => ({ url: `/Flx_Events/${Id}/${answer}`, method: isYes ? 'PUT' : 'DELETE' }),
+        query: ({ Id, answer, isYes }) => ({
+          url: `/Flx_Events/${Id}/${answer}`,
+          method: isYes ? 'PUT' : 'DELETE',
+          waits: { kind: 'attendance' },
+        }),
         invalidatesTags: (_answer, error, { Id }) => (error ? [] : rowOf(Id)),
         async onQueryStarted({ Id, PostId, answer, isYes }, { dispatch, queryFulfilled }) {
           dispatch(patchEvent(Id, event => withAnswer(event, answer, isYes)));
-          const attendance = await answerOf(queryFulfilled);
-          dispatch(patchEvent(Id, event => attendance ?? withAnswer(event, answer, !isYes)));
-          if (!attendance) return;
-          const { AssistantsCount, WaitingCount, IAttend, IWait } = attendance;
-          const said = { AssistantsCount, WaitingCount, IAttend, IWait };
-          dispatch(patchItem(PostId, ({ Event }) => (Event ? { Event: { ...Event, ...said } } : {})));
+          const attendance = await answerOrWait(queryFulfilled);
+          if (attendance !== null) dispatch(patchEvent(Id, event => attendance ?? withAnswer(event, answer, !isYes)));
+          if (attendance) dispatch(patchCard(PostId, attendance));
         },
       }),
       /** Creates a new address for the viewer's calendar; the previous one ends. */
@@ -117,7 +128,7 @@ export const eventsApi = eventsQueries.injectEndpoints({
           const answer = await answerOf(queryFulfilled);
           if (!answer) return;
           dispatch(patchEvent(Id, () => answer));
-          dispatch(patchItem(PostId, ({ Event }) => (Event ? { Event: { ...Event, ...answer } } : {})));
+          dispatch(patchCard(PostId, answer));
         },
       }),
     };

@@ -1,5 +1,5 @@
 import type { ReactionKind, Reactions } from '#contract/features/social/types.ts';
-import { answerOf } from '../../api/answer-of.ts';
+import { answerOf, answerOrWait } from '../../api/answer-of.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { answeredReaction, withReaction } from '../social/public.ts';
 import { patchItem, refreshItem, type FeedDispatch, type FeedRootState } from './patches.ts';
@@ -51,15 +51,19 @@ export const feedApi = feedQueries.injectEndpoints({
       query: ({ itemId, kind, on }) => ({
         url: `/Flx_Feed/${itemId}/reactions/${kind}`,
         method: on ? 'PUT' : 'DELETE',
+        waits: { kind: 'reaction' },
       }),
       async onQueryStarted({ itemId, kind, on, viewer }, { dispatch, queryFulfilled }) {
         const key = reactionKey(itemId, kind);
         dispatch(pendingSet(key));
         dispatch(patchItem(itemId, item => withReaction(item, kind, on, viewer)));
-        const answer = await answerOf(queryFulfilled);
-        dispatch(
-          patchItem(itemId, item => (answer ? answeredReaction(answer, kind) : withReaction(item, kind, !on, viewer))),
-        );
+        const answer = await answerOrWait(queryFulfilled);
+        if (answer !== null)
+          dispatch(
+            patchItem(itemId, item =>
+              answer ? answeredReaction(answer, kind) : withReaction(item, kind, !on, viewer),
+            ),
+          );
         dispatch(pendingCleared(key));
       },
     }),

@@ -13,7 +13,11 @@ export const removePost = removalOf({
     removeWithUndo(text, { key: leavingItem(PostId), path: `/Flx_Posts/${Id}`, remove }),
 });
 
-const POSTS: PublicationKind<FeedItem> = { list: 'Flx_Posts', itemOf: item => item };
+const POSTS: PublicationKind<FeedItem> = {
+  list: 'Flx_Posts',
+  itemOf: item => item,
+  waits: { kind: 'post', texts: ['Description'] },
+};
 
 /** Endpoints for the authors of posts, fetched with the first dialog that needs them. @spec 1§4, 1§7 */
 export const postsApi = feedQueries.injectEndpoints({

@@ -3,7 +3,8 @@ import type { ListItem } from '#contract/api/lists.ts';
 import type { ListName } from '#contract/features/index.ts';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
-import type { TAGS } from '../../api/api.ts';
+import type { Waits } from '../../api/api-request.ts';
+import type { TAGS } from '../../api/tags.ts';
 import type { baseQuery } from '../../api/base-query.ts';
 import { SAVED_TAG } from './queries.ts';
 import { announceItem, patchItem, prependItem, refreshItem, removeItem } from './patches.ts';
@@ -48,6 +49,8 @@ export interface PublicationKind<Row> {
   };
   /** Applies a change to every cached list and to the single row. */
   patchRow?: (dispatch: Dispatch, id: number, change: () => Row | { Saved: boolean }) => void;
+  /** Declaration of a new one that waits while there is no connection; absent if it can't. */
+  waits?: Waits;
   /** Removes a deleted row from every cached list. */
   dropRow?: (dispatch: Dispatch, id: number) => void;
 }
@@ -66,7 +69,13 @@ export function publicationEndpoints<Row extends PublicationRef, Input, Change =
   const url = `/${kind.list}`;
   return {
     create: build.mutation<Row, { fields: Input; idempotencyKey: string }>({
-      query: ({ fields, idempotencyKey }) => ({ url, method: 'POST', data: fields, idempotencyKey }),
+      query: ({ fields, idempotencyKey }) => ({
+        url,
+        method: 'POST',
+        data: fields,
+        idempotencyKey,
+        waits: kind.waits,
+      }),
       transformResponse: (answer: ListItem<Row>) => answer.results,
       invalidatesTags: (_row, error) => (error ? [] : (tags?.lists ?? [])),
       async onQueryStarted(_args, { dispatch, queryFulfilled }) {

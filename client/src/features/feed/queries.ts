@@ -10,6 +10,9 @@ export type ItemHead = Pick<FeedItem, 'Id' | 'Type' | 'CreatedBy'>;
 /** Tag of the viewer's saved items, which are read again after each save or removal. */
 export const SAVED_TAG = { type: 'Flx_Feed', id: 'saved' } as const;
 
+/** Tag of the feeds, which are read again as a whole only after waiting posts were sent. */
+export const FEEDS_TAG = { type: 'Flx_Posts', id: 'feeds' } as const;
+
 /** Tag of items that are shown alone: as a page, or as the conversation of a publication. */
 export const OPEN_ITEM = { type: 'Flx_Feed', id: 'open' } as const;
 
@@ -25,7 +28,7 @@ export const feedQueries = api.injectEndpoints({
     listFeedItems: build.infiniteQuery<FeedPage, FeedScope, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) => (pageParam ? { url: pageParam } : firstPage(queryArg)),
-      providesTags: (_pages, _error, scope) => (scope.kind === 'saved' ? [SAVED_TAG] : []),
+      providesTags: (_pages, _error, scope) => [scope.kind === 'saved' ? SAVED_TAG : FEEDS_TAG],
     }),
     /** Ids at the top of a feed, requested once for each newer item that the poll reports. */
     listNewestIds: build.query<number[], { scope: FeedScope; latest: number }>({

@@ -1,3 +1,4 @@
+import { addressOf } from '../../api/api-request.ts';
 import { loadHttp } from '../../api/load-http.ts';
 import type { UploadList } from '#contract/features/files/kinds.ts';
 import type { FileAddress, FilesDeletion, UploadAnswer, UploadedFile } from '#contract/features/files/types.ts';
@@ -7,7 +8,11 @@ export interface UploadPath {
   readonly user: number;
   readonly org: number;
   readonly list: UploadList;
+  /** Whether photos wait in the outbox with the write that attaches them, while there is no connection. */
+  readonly mayWait?: boolean;
 }
+
+const paramsOf = ({ user, org, list }: UploadPath) => ({ path: `${user}/${list}`, org });
 
 /**
  * Uploads one file; it is a draft of its owner until it is saved as part of a record, and is deleted after a day.
@@ -24,13 +29,22 @@ export async function uploadFile(
   form.append('files', file);
   const http = await loadHttp();
   const answer = await http.post<UploadAnswer>('/files', form, {
-    params: { path: `${path.user}/${path.list}`, org: path.org },
+    params: paramsOf(path),
     signal,
     onUploadProgress: ({ loaded, total }) => onShare(total ? loaded / total : 0),
   });
   const [stored] = answer.data.results;
   if (!stored) throw new Error('The server took the file and named none.');
   return stored;
+}
+
+/** Keeps a photo in the outbox; returns it with its id there. @throws error if it can't wait */
+export async function keepPhoto(file: File, path: UploadPath): Promise<UploadedFile> {
+  const { addWaitingFile } = await import('../../api/outbox/store.ts');
+  const { name, type, size } = file;
+  const address = addressOf({ url: '/files', params: paramsOf(path) });
+  const id = await addWaitingFile({ name, type, path: address, content: await file.arrayBuffer() });
+  return { id, kind: 'photo', title: name, bytes: size, width: null, height: null, url: '' };
 }
 
 /** Deletes the viewer's own file drafts. Failing is harmless: they are deleted within a day anyway. */

@@ -1,7 +1,8 @@
 import type { UploadedFile } from '#contract/features/files/types.ts';
+import { NO_ANSWER, toApiError } from '../../api/api-error.ts';
 import { guessKind } from './file-kind.ts';
 import type { Poster } from './poster.ts';
-import { uploadFile, type UploadPath } from './requests.ts';
+import { keepPhoto, uploadFile, type UploadPath } from './requests.ts';
 import { MASTER_SIDE_MAX } from '#contract/features/files/limits.ts';
 
 /** Size in bytes below which a photo is uploaded as it is. @assumed */
@@ -57,6 +58,7 @@ export interface Sending {
 
 /**
  * Uploads one file in its stored form: a reduced photo, or a video with its still, which is drawn during the upload.
+ * Without a connection a photo that may wait is kept in the outbox.
  * @throws error of the HTTP client, also when `signal` aborts it.
  */
 export async function sendFile(
@@ -65,9 +67,16 @@ export async function sendFile(
   { onShare, onPoster, signal }: Sending,
 ): Promise<UploadedFile> {
   const poster = guessKind(file) === 'video' ? drawPoster(file, onPoster) : null;
-  const stored = await uploadFile(await downscaled(file), path, onShare, signal);
-  await (await poster)?.send(stored.id, signal);
-  return stored;
+  const small = await downscaled(file);
+  try {
+    const stored = await uploadFile(small, path, onShare, signal);
+    await (await poster)?.send(stored.id, signal);
+    return stored;
+  } catch (error) {
+    const mayWait = path.mayWait === true && !signal.aborted && toApiError(error).status === NO_ANSWER;
+    if (!mayWait || guessKind(file) !== 'photo') throw error;
+    return await keepPhoto(small, path).catch(() => Promise.reject(toApiError(error)));
+  }
 }
 
 /** Draws the still of a video; null without one. */

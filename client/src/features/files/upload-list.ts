@@ -2,6 +2,7 @@ import type { Focus, Attachment } from '#contract/features/feed/types.ts';
 import { type FileKind, BYTES_MAX } from '#contract/features/files/kinds.ts';
 import type { UploadedFile } from '#contract/features/files/types.ts';
 import { DRAFT_HOURS } from '#contract/features/files/limits.ts';
+import { WAITING_FILE } from '../../api/waiting-paths.ts';
 import { posterAddress } from './media.tsx';
 
 /** File as a draft keeps it, already on the server. */
@@ -18,10 +19,12 @@ export interface DraftFile {
 
 const DRAFT_FILE_MS = DRAFT_HOURS * 60 * 60 * 1000;
 
-/** Returns the files that a draft keeps; those still uploading can't be kept. */
+/** Returns the files that a draft keeps; those that are not on the server yet can't be kept. */
 export const draftFilesOf = (entries: readonly UploadEntry[]): DraftFile[] =>
   entries.flatMap(({ kind, name, bytes, alt, focus, kept, state }) =>
-    state.step === 'ready' ? [{ id: state.id, kind, name, bytes, alt, focus, kept }] : [],
+    state.step === 'ready' && !state.id.startsWith(WAITING_FILE)
+      ? [{ id: state.id, kind, name, bytes, alt, focus, kept }]
+      : [],
   );
 
 /**

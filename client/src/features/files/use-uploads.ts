@@ -3,6 +3,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { Focus } from '#contract/features/feed/types.ts';
 import { mayPass, toApiError } from '../../api/api-error.ts';
 import { problemMessage } from '../../api/problem-message.ts';
+import { WAITING_FILE } from '../../api/waiting-paths.ts';
 import { guessKind } from './file-kind.ts';
 import { deleteDrafts, freshAddress, type UploadPath } from './requests.ts';
 import { sendFile } from './send-file.ts';
@@ -108,7 +109,8 @@ export function useUploads(path: UploadPath, limits: UploadLimits, initial: read
     travelling.current.get(key)?.abort();
     files.current.delete(key);
     for (const shown of [entry.preview, entry.poster]) if (shown?.startsWith('blob:')) URL.revokeObjectURL(shown);
-    if (entry.state.step === 'ready' && !entry.kept) {
+    // The outbox drops its unused photos by itself.
+    if (entry.state.step === 'ready' && !entry.kept && !entry.state.id.startsWith(WAITING_FILE)) {
       deleteDrafts([entry.state.id], path.org).catch(() => undefined);
     }
     dispatch({ type: 'removed', key });

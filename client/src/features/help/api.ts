@@ -6,8 +6,11 @@ import {
   type HelpMessage,
   HELP_PAGE_MAX,
 } from '#contract/features/help/types.ts';
+import type { Waits } from '../../api/api-request.ts';
 import { api } from '../../api/api.ts';
 import { messageSeen } from '../messages/public.ts';
+
+const WAITS: Waits = { kind: 'help', texts: ['Title', 'Description'] };
 
 const helpApi = api.injectEndpoints({
   endpoints: build => ({
@@ -35,7 +38,13 @@ const helpApi = api.injectEndpoints({
       providesTags: ['Flx_Messages'],
     }),
     createHelpMessage: build.mutation<unknown, { fields: HelpFields; idempotencyKey: string }>({
-      query: ({ fields, idempotencyKey }) => ({ url: '/Flx_Messages', method: 'POST', data: fields, idempotencyKey }),
+      query: ({ fields, idempotencyKey }) => ({
+        url: '/Flx_Messages',
+        method: 'POST',
+        data: fields,
+        idempotencyKey,
+        waits: WAITS,
+      }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Messages']),
     }),
     createHelpReply: build.mutation<null, { id: number; Description: string; idempotencyKey: string }>({
@@ -44,6 +53,7 @@ const helpApi = api.injectEndpoints({
         method: 'POST',
         data: { Description },
         idempotencyKey,
+        waits: WAITS,
       }),
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Messages']),

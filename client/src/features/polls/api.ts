@@ -25,6 +25,7 @@ export const pollsApi = api.injectEndpoints({
           url: `/Flx_Polls/${itemId}/vote`,
           method: 'POST',
           data: { QuestionId: itemId, Option: option } satisfies VoteInput,
+          waits: { kind: 'vote' },
         }),
         transformResponse: (answer: ListItem<Poll>) => answer.results,
         async onQueryStarted({ itemId }, { dispatch, queryFulfilled }) {

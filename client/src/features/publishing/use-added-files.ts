@@ -6,6 +6,8 @@ import type { UploadLimits, Uploads } from '../files/public-forms.ts';
 export interface FileOptions {
   list: UploadPath['list'];
   limits: UploadLimits;
+  /** Whether photos of a new publication wait with it while there is no connection. */
+  mayWait?: boolean;
   /** Messages about files that were left out. */
   says: {
     /** Message if there was no room. */

@@ -127,7 +127,8 @@ export function usePublicationForm<
   const [recovered, setRecovered] = useState(() => recover(viewer.id, kind, options.shape, before, isSame));
   const start = recovered?.content ?? before;
   const { list, limits, says } = files ?? NO_FILES;
-  const uploads = useUploads({ user: viewer.id, org: viewer.org, list }, limits, start.files);
+  const mayWait = isNew && files?.mayWait === true;
+  const uploads = useUploads({ user: viewer.id, org: viewer.org, list, mayWait }, limits, start.files);
   const labels: Readonly<Partial<Record<string, string>>> = { ...options.labels, Audience: text.title };
   const labelOf = (name: string) => labels[name] ?? name;
   const { notice, notify, addFiles } = useAddedFiles(uploads, says);

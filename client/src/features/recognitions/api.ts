@@ -111,7 +111,13 @@ const unlessRefused = (_answer: unknown, error: unknown) => (error === undefined
 export const recognitionApi = recognitionQueries.injectEndpoints({
   endpoints: build => ({
     giveRecognition: build.mutation<Recognition, { input: RecognitionInput; idempotencyKey: string }>({
-      query: ({ input, idempotencyKey }) => ({ url: '/Flx_Recognitions', method: 'POST', data: input, idempotencyKey }),
+      query: ({ input, idempotencyKey }) => ({
+        url: '/Flx_Recognitions',
+        method: 'POST',
+        data: input,
+        idempotencyKey,
+        waits: { kind: 'recognition', texts: ['Comment'] },
+      }),
       transformResponse: (answer: ListItem<Recognition>) => answer.results,
       invalidatesTags: (answer, error) =>
         error === undefined && typeof answer?.PostId === 'number'

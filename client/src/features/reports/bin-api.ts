@@ -1,7 +1,8 @@
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
 import type { ListPage } from '#contract/api/lists.ts';
 import type { ReportCase } from '#contract/features/reports/types.ts';
-import { api, TAGS } from '../../api/api.ts';
+import { api } from '../../api/api.ts';
+import { TAGS } from '../../api/tags.ts';
 import { forgetLeaving } from '../../lib/leaving.ts';
 
 /** Returns the filter of content that can be restored, of one kind or of all. */

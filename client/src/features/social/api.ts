@@ -1,5 +1,6 @@
 import type { ListItem } from '#contract/api/lists.ts';
 import type { Comment, CommentChange, CommentInput, ReactionKind, Reactions } from '#contract/features/social/types.ts';
+import { isQueued } from '../../api/api-error.ts';
 import { commentQueries, answeredReaction, hasReacted, withReaction, type CommentListArgs } from './queries.ts';
 import {
   commentPendingCleared,
@@ -107,7 +108,13 @@ function countReply(dispatch: SocialDispatch, reply: Comment, step: number): voi
 export const commentApi = commentQueries.injectEndpoints({
   endpoints: build => ({
     createComment: build.mutation<Comment, { input: CommentInput; idempotencyKey: string }>({
-      query: ({ input, idempotencyKey }) => ({ url: '/Flx_Comments', method: 'POST', data: input, idempotencyKey }),
+      query: ({ input, idempotencyKey }) => ({
+        url: '/Flx_Comments',
+        method: 'POST',
+        data: input,
+        idempotencyKey,
+        waits: { kind: 'comment', texts: ['Description'] },
+      }),
       transformResponse: (answer: ListItem<Comment>) => answer.results,
     }),
     editComment: build.mutation<Comment, { commentId: number; change: CommentChange }>({
@@ -126,6 +133,7 @@ export const commentApi = commentQueries.injectEndpoints({
       query: ({ commentId, kind, on }) => ({
         url: `/Flx_Comments/${commentId}/reactions/${kind}`,
         method: on ? 'PUT' : 'DELETE',
+        waits: { kind: 'reaction' },
       }),
     }),
   }),
@@ -135,11 +143,18 @@ export const commentApi = commentQueries.injectEndpoints({
 export type CommentChanged = (change: ConversationChange) => void;
 type Thunk<T> = (dispatch: SocialDispatch, getState: () => SocialRootState) => Promise<T>;
 
-/** Sends a comment or a reply and shows it. @throws the failure. */
-export function sendComment(input: CommentInput, idempotencyKey: string, onChange: CommentChanged): Thunk<Comment> {
+/** Sends a comment or a reply and shows it; null if it waits in the outbox. @throws the failure. */
+export function sendComment(
+  input: CommentInput,
+  idempotencyKey: string,
+  onChange: CommentChanged,
+): Thunk<Comment | null> {
   return async dispatch => {
-    const sent = dispatch(commentApi.endpoints.createComment.initiate({ input, idempotencyKey }, { track: false }));
-    const comment = await sent.unwrap();
+    const args = { input, idempotencyKey };
+    const sent = await dispatch(commentApi.endpoints.createComment.initiate(args, { track: false }));
+    if (isQueued(sent.error)) return null;
+    if (sent.error !== undefined) throw sent.error;
+    const comment = sent.data;
     dispatch(addComment(comment));
     onChange({ kind: 'added', comment });
     return comment;
@@ -204,7 +219,7 @@ export function reactToCommentOnce(
     apply(one => withReaction(one, kind, on, viewer));
     const args = { commentId: comment.Id, kind, on };
     const { data, error } = await dispatch(commentApi.endpoints.reactToComment.initiate(args, { track: false }));
-    apply(one => (data ? answeredReaction(data, kind) : withReaction(one, kind, !on, viewer)));
+    if (!isQueued(error)) apply(one => (data ? answeredReaction(data, kind) : withReaction(one, kind, !on, viewer)));
     dispatch(commentPendingCleared(key));
     return error ?? null;
   };

@@ -117,7 +117,11 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onClose }:
   const [words, setWords] = useState(start.text);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const uploads = useUploads({ user: viewer.id, org: viewer.org, list: 'Flx_Comments' }, LIMITS, start.images);
+  const uploads = useUploads(
+    { user: viewer.id, org: viewer.org, list: 'Flx_Comments', mayWait: before === undefined },
+    LIMITS,
+    start.images,
+  );
   const [image] = uploads.entries;
   const isChanged = words !== (before?.text ?? '') || imageId(image) !== imageId(before?.images[0]);
   const mentioning = useMentioning({

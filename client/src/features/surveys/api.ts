@@ -22,6 +22,7 @@ const surveysApi = api.injectEndpoints({
         url: `/Flx_Survey/${id}/answers`,
         method: isChange ? 'PUT' : 'POST',
         data: { Answers: answers },
+        waits: { kind: 'survey' },
       }),
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [lists, { type: 'Flx_Survey', id }]),
     }),

@@ -9,7 +9,7 @@ import {
 } from '#contract/features/surveys/rules.ts';
 import { SURVEY_ANSWER_MAX } from '#contract/features/surveys/limits.ts';
 import type { AnswerFields, OwnSurveyAnswers, SurveyAnswer } from '#contract/features/surveys/types.ts';
-import { toApiError } from '../../api/api-error.ts';
+import { isQueued, toApiError } from '../../api/api-error.ts';
 import { fieldErrors } from '../../api/problem-message.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -143,6 +143,7 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
       toast(isChange ? text.answer.changed : text.answer.thanks);
       return;
     }
+    if (isQueued(error)) return end(text.answer.thanks);
     // Another press, another device or a count has already sent it.
     if (!isChange && toApiError(error).status === 409 && (await readAgain(survey.Id)).data?.IsAnswered === true)
       return end(text.errors.alreadyAnswered);

@@ -116,6 +116,7 @@ const ADVERTS: PublicationKind<Advert> = {
   tags: { lists: LISTS, row: rowOf, saved: [{ type: 'Flx_Store', id: 'saved' }] },
   patchRow: (dispatch, id, change) => dispatch(patchAdvert(id, change)),
   dropRow: (dispatch, id) => dispatch(dropAdvert(id)),
+  waits: { kind: 'advert', texts: ['Title', 'Description'] },
 };
 
 /** Mutations of the Tienda. The feed item of an advert is kept in step. @spec 1§4, 1§7 */

@@ -1,4 +1,5 @@
-import { api, type TAGS } from '../../api/api.ts';
+import { api } from '../../api/api.ts';
+import type { TAGS } from '../../api/tags.ts';
 import { removeAfterDialog, removeWithReason } from '../overlays/remove-after-asking.tsx';
 import type { ConsoleBulkAction } from './declaration.ts';
 import { useConsoleTexts } from './texts.ts';

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isQueued } from '../../api/api-error.ts';
 import { problemMessage } from '../../api/problem-message.ts';
 import { withReason } from '../feedback/report-failure.ts';
 import { reportFault } from '../feedback/fault.ts';
@@ -47,8 +48,9 @@ export function useSubmission({ failed, done, onDone }: SubmissionOptions) {
     const { error, isSaid = false } = await request();
     isBusy.current = false;
     setSending(false);
-    if (error === undefined) {
-      if (done !== null) toast(done);
+    // A write that waits in the outbox is done here, and announced there.
+    if (!error || isQueued(error)) {
+      if (!error && done !== null) toast(done);
       onDone();
       return undefined;
     }

@@ -1,4 +1,4 @@
-import { toApiError } from '../../api/api-error.ts';
+import { isQueued, toApiError } from '../../api/api-error.ts';
 import { texts } from '../../lib/texts.ts';
 import { reportFault } from './fault.ts';
 import { toast } from '../overlays/toast.ts';
@@ -18,6 +18,8 @@ export const FAILURE_TOAST_MS = 20_000;
  * @spec decision 8
  */
 export function reportFailure(message: string, error?: unknown, retry?: () => void): void {
+  // It waits in the outbox, which says so.
+  if (isQueued(error)) return;
   if (reportFault(message, error, retry)) return;
   if (retry && !isRefusal(error)) return toastWithRetry(message, error, retry);
   toast(withReasonOf(message, error), 'error', FAILURE_TOAST_MS);
@@ -28,7 +30,7 @@ export function reportFailure(message: string, error?: unknown, retry?: () => vo
  * a dialog; only a refusal by the server is not retried. @spec 2§9 Log toasts
  */
 export function offerRetry(message: string, error: unknown, retry: () => void): void {
-  if (isRefusal(error)) reportFailure(message, error);
+  if (isRefusal(error) || isQueued(error)) reportFailure(message, error);
   else toastWithRetry(message, error, retry);
 }
 

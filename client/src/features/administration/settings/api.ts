@@ -2,7 +2,8 @@ import type { Settings, SettingsChange, SettingsInput } from '#contract/features
 import type { BannersChange, BannersInput, BannersState } from '#contract/features/config/types.ts';
 import { settings } from '#contract/i18n/es-CO/settings.ts';
 import type { Translation } from '#contract/i18n/language.ts';
-import { api, TAGS } from '../../../api/api.ts';
+import { api } from '../../../api/api.ts';
+import { TAGS } from '../../../api/tags.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
 
 type SettingsDialogTexts = Translation<typeof settings>;

@@ -8,7 +8,8 @@ import type {
 } from '#contract/features/directory/types.ts';
 import { directoryHandover } from '#contract/i18n/es-CO/directory-handover.ts';
 import type { Translation } from '#contract/i18n/language.ts';
-import { api, TAGS } from '../../../api/api.ts';
+import { api } from '../../../api/api.ts';
+import { TAGS } from '../../../api/tags.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
 import { askToChoose, askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { directoryPaths } from '../paths.ts';

@@ -11,7 +11,8 @@ import type { MergeBody } from '#contract/features/directory/schema.ts';
 import type { MemberRow } from '#contract/features/directory/types.ts';
 import { directoryMerge } from '#contract/i18n/es-CO/directory-merge.ts';
 import type { Translation } from '#contract/i18n/language.ts';
-import { api, TAGS } from '../../../api/api.ts';
+import { api } from '../../../api/api.ts';
+import { TAGS } from '../../../api/tags.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
 
 /** Returns the texts of merges, in the current language. */

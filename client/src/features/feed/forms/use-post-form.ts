@@ -68,7 +68,12 @@ export function usePostForm({ scope, item, onClose }: PostFormOptions) {
     labels: text.labels,
     audience: audienceOf(targetOf(scope)),
     draft: draftName('post', scope),
-    files: { list: 'Flx_Posts', limits: POST_FILES, says: { exceeded: errors.tooManyFiles, refused: uploads.refused } },
+    files: {
+      list: 'Flx_Posts',
+      limits: POST_FILES,
+      mayWait: true,
+      says: { exceeded: errors.tooManyFiles, refused: uploads.refused },
+    },
     schema: postSchema(errors),
     create,
     edit,

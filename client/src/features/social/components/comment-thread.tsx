@@ -175,8 +175,8 @@ function ReplyEditor({ comment, onChange, onSent, onClose }: ReplyEditorProps) {
         isFocused
         onSend={async (Description, Attachments, Mentions) => {
           const input = { PostId: comment.PostId, ResponseTo: comment.Id, Description, Attachments, Mentions };
-          const { Id } = await dispatch(sendComment(input, keys.keyFor(input), onChange));
-          onSent(Id);
+          const sent = await dispatch(sendComment(input, keys.keyFor(input), onChange));
+          if (sent !== null) onSent(sent.Id);
           keys.forget();
         }}
         onClose={onClose}

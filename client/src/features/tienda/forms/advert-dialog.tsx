@@ -65,7 +65,7 @@ function useAdvertForm({ advert, contact, onClose }: AdvertFormOptions) {
     draft: 'advert',
     nameOf: (field, value) => (field === 'Category' ? categories[value as AdvertCategory] : undefined),
     labels: text.labels,
-    files: photosAlone('Flx_Store', PHOTOS_MAX, feed.tooManyFiles, feed.photosOnly),
+    files: { ...photosAlone('Flx_Store', PHOTOS_MAX, feed.tooManyFiles, feed.photosOnly), mayWait: true },
     schema: advertSchema({ feed, tienda: errorsAt(pathname, errors) }),
     create,
     edit,

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { sendNext, type Outbox, type OutboxRequest } from './sender.ts';
+import { newFileId, REPEATABLE_MS, type Waiting } from './waiting.ts';
+
+const NOW = 1_800_000_000_000;
+
+const WRITE: Waiting = {
+  id: 'one',
+  at: 1,
+  kind: 'post',
+  method: 'POST',
+  path: '/Flx_Posts',
+  body: { Description: 'Hola' },
+  key: 'key',
+  language: 'es-CO',
+  texts: ['Description'],
+  isReplaced: false,
+  state: 'waiting',
+  said: null,
+  triedAt: null,
+  faults: 0,
+  uploaded: {},
+};
+
+/** Outbox of one write, and a server that gives these answers in order; null for none. */
+function scene(write: Waiting, answers: (Response | null)[]) {
+  let row: Waiting | undefined = write;
+  const asked: OutboxRequest[] = [];
+  const outbox: Outbox = {
+    list: () => Promise.resolve(row === undefined ? [] : [row]),
+    change: (one, change) => Promise.resolve(void (row = { ...one, ...change })),
+    remove: () => Promise.resolve(void (row = undefined)),
+    fileOf: () =>
+      Promise.resolve({
+        name: 'a.jpg',
+        type: 'image/jpeg',
+        path: '/files?path=7/Flx_Posts',
+        content: new ArrayBuffer(3),
+      }),
+  };
+  const step = async (now = NOW) =>
+    sendNext(
+      outbox,
+      request => {
+        asked.push(request);
+        const answer = answers.shift();
+        return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('no network'));
+      },
+      now,
+    );
+  return { step, asked, row: () => row };
+}
+
+const problem = (status: number, code: string, more: object = {}, headers = {}): Response =>
+  Response.json({ status, code, title: 'T', detail: 'Ya no existe', ...more }, { status, headers });
+
+it.each([
+  [problem(404, 'not_found'), { done: 'refused' }, { state: 'refused', said: 'Ya no existe' }],
+  [problem(422, 'invalid', { errors: { Description: 'Muy largo' } }), { done: 'refused' }, { said: 'Muy largo' }],
+  [problem(409, 'conflict'), { done: 'refused' }, { state: 'refused', said: 'Ya no existe' }],
+  [problem(409, 'idempotency_reused'), { done: 'refused' }, { state: 'unsure' }],
+  [problem(401, 'not_signed_in'), { done: 'sign-in' }, { state: 'waiting' }],
+  [problem(403, 'blocked'), { done: 'sign-in' }, { state: 'waiting' }],
+  [problem(403, 'forbidden'), { done: 'refused' }, { state: 'refused' }],
+  [problem(429, 'too_many', {}, { 'Retry-After': '7' }), { done: 'later', afterMs: 7_000 }, { state: 'waiting' }],
+  [problem(503, 'unavailable'), { done: 'later', afterMs: 0 }, { state: 'waiting', triedAt: NOW }],
+  [null, { done: 'later', afterMs: 0 }, { state: 'waiting', triedAt: NOW }],
+])('decides what follows an answer', async (answer, outcome, left) => {
+  const { step, row } = scene(WRITE, [answer]);
+  expect(await step()).toEqual(outcome);
+  expect(row()).toMatchObject(left);
+});
+
+it('sends the key, the body and the language, and removes what was accepted', async () => {
+  const { step, asked, row } = scene(WRITE, [null, new Response(null, { status: 201 })]);
+  await step();
+  expect(await step()).toMatchObject({ done: 'sent', write: { kind: 'post' } });
+  expect(row()).toBeUndefined();
+  expect(asked[0]).toEqual(asked[1]);
+  expect(asked[0]).toMatchObject({
+    path: '/Flx_Posts',
+    headers: { 'Idempotency-Key': 'key', 'Accept-Language': 'es-CO' },
+    body: '{"Description":"Hola"}',
+  });
+  expect(await step()).toEqual({ done: 'empty' });
+});
+
+it('lets a write go that the server fails at again and again', async () => {
+  const { step, row } = scene(
+    WRITE,
+    Array.from({ length: 5 }, () => problem(500, 'internal')),
+  );
+  for (let count = 0; count < 4; count += 1) expect(await step()).toMatchObject({ done: 'later' });
+  expect(await step()).toEqual({ done: 'refused' });
+  expect(row()).toMatchObject({ state: 'refused', faults: 0 });
+});
+
+it('asks the person once the server may have forgotten the key of a first try', async () => {
+  const { step, row, asked } = scene(WRITE, [null]);
+  await step();
+  expect(await step(NOW + REPEATABLE_MS + 1)).toEqual({ done: 'refused' });
+  expect(row()).toMatchObject({ state: 'unsure' });
+  expect(asked).toHaveLength(1);
+});
+
+it('uploads a photo once, also if the connection breaks before the post is made', async () => {
+  const photo = newFileId();
+  const stored = Response.json({ results: [{ id: 'stored' }] }, { status: 201 });
+  const write = { ...WRITE, body: { Description: 'Hola', Attachments: [{ id: photo, alt: '' }] } };
+  const { step, asked } = scene(write, [stored, null, new Response(null, { status: 201 })]);
+  expect(await step()).toMatchObject({ done: 'later' });
+  expect(await step()).toMatchObject({ done: 'sent' });
+  expect(asked.map(({ path }) => path)).toEqual(['/files?path=7/Flx_Posts', '/Flx_Posts', '/Flx_Posts']);
+  expect(asked[1]?.body).toBe('{"Description":"Hola","Attachments":[{"id":"stored","alt":""}]}');
+  expect(asked[2]?.body).toBe(asked[1]?.body);
+});
