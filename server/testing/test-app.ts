@@ -57,6 +57,8 @@ interface TestAppOptions {
   readonly database?: (log: Logger) => Promise<TestDatabase>;
   /** Replaces the keys that sign test users' tokens. */
   readonly keys?: AppDependencies['keys'];
+  /** Sends pushes; by default none are sent. */
+  readonly push?: AppDependencies['push'];
   /** Logger; by default nothing is logged. */
   readonly log?: Logger;
   /** Wraps the application, as the server does to observe requests. */
@@ -81,6 +83,7 @@ async function startApp({
   limits = false,
   beside,
   keys,
+  push = null,
   log: givenLog,
   around = listener => listener,
   database: open = () => borrowTestDatabase(givenLog),
@@ -115,6 +118,7 @@ async function startApp({
       passwords: WEAK_PASSWORDS,
     }),
     business: createBusiness(config.business, log),
+    push,
     keyring: TEST_KEYRING,
     identityProvider: null,
     limiter: limits ? createRateLimiter(clock) : UNLIMITED,

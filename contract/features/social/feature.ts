@@ -4,10 +4,10 @@ export const socialContract = {
   lists: ['Flx_Comments'],
   parts: { comment: true },
   topics: {
-    comments: { mails: false, group: 'own' },
-    replies: { mails: false, group: 'own' },
-    mentions: { mails: false, group: 'own' },
-    reactions: { mails: false, group: 'own' },
+    comments: { mails: false, push: 'personal', group: 'own' },
+    replies: { mails: false, push: 'personal', group: 'own' },
+    mentions: { mails: false, push: 'personal', group: 'own' },
+    reactions: { mails: false, push: 'general', group: 'own' },
   },
   notifications: {
     post_like: { type: 'social', topic: 'reactions', gathers: 'quietly' },
