@@ -42,6 +42,7 @@ describe('preferences', () => {
       QuietFrom: '22:00',
       QuietTo: '06:30',
       Digest: true,
+      MailLater: false,
     };
     expect((await reader.put(PREFERENCES, wanted).expect(200)).body).toEqual(wanted);
     expect((await reader.put(PREFERENCES, { ...wanted, UserId: reader.id }).expect(200)).body).toEqual(wanted);
