@@ -17,14 +17,26 @@ export const KEPT_AT = 'Kept-At';
 export const WORKER = '/worker.js';
 
 /** Messages of a page to the worker. */
-export type ToWorker = 'forget' | 'key made' | 'take over' | 'shared' | { readonly assets: readonly string[] };
+export type ToWorker =
+  | 'forget'
+  | 'leave'
+  | 'key made'
+  | 'take over'
+  | 'shared'
+  | { readonly assets: readonly string[] };
+
+/** Message of the worker to a page: the path of a pressed notification. */
+export interface FromWorker {
+  readonly open: string;
+}
 
 /**
  * Deletes the kept answers, with their key. The worker deletes it too, because the page may be left at once. Resolves
  * when they are gone.
+ * @param message 'leave' ends the pushes to this browser too
  */
-export async function forgetKept(): Promise<void> {
-  navigator.serviceWorker?.controller?.postMessage('forget' satisfies ToWorker);
+export async function forgetKept(message: 'forget' | 'leave' = 'forget'): Promise<void> {
+  navigator.serviceWorker?.controller?.postMessage(message satisfies ToWorker);
   const deleting = globalThis.indexedDB?.deleteDatabase(KEPT);
   if (deleting) await new Promise(done => (deleting.onsuccess = deleting.onerror = done));
 }

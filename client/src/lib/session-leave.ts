@@ -23,9 +23,10 @@ const KEPT = [
 /**
  * Clears local and session storage, except the kept data, and deletes the answers kept for times without a network. MSAL
  * clears its own entries.
+ * @param message 'leave' ends the pushes to this browser too
  */
-export function cleanStorage(): void {
-  void forgetKept();
+export function cleanStorage(message?: 'leave'): void {
+  void forgetKept(message);
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
       const kept =

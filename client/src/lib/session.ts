@@ -333,7 +333,8 @@ async function leaveProvider(reason: SignOutReason): Promise<void> {
   remembered = null;
   // Listeners drop the person's data now, because the page stays until the browser has left it.
   become(state);
-  cleanStorage();
+  // After a pause the same person mostly returns.
+  cleanStorage(reason === 'idle' ? undefined : 'leave');
   if (reason === 'idle') endedIdle.set();
   try {
     const { msal, settings, account } = await openMsal();

@@ -1,7 +1,3 @@
-import { object, string } from 'yup';
-import type { notifications } from '../../i18n/es-CO/notifications.ts';
-import type { Translation } from '../../i18n/language.ts';
-
 /** Most devices of a person that receive pushes; the one used longest ago goes. @assumed */
 export const PUSH_DEVICES_MAX = 10;
 
@@ -47,26 +43,9 @@ export interface PushState {
   /** Public key with which a browser subscribes, in base64url; null if the installation sends no pushes. */
   Key: string | null;
   Devices: PushDevice[];
-  /** Whether the device that asks received pushes of the caller, and its browser has changed their address since. */
-  HasLapsed: boolean;
+  /** Whether the device that asks has received pushes of the caller, if only at an address that is no longer there. */
+  KnowsDevice: boolean;
 }
 
 /** Result of trying a device: `held` while a restored installation sends nothing. */
 export type PushTrial = 'sent' | 'gone' | 'refused' | 'held';
-
-const ADDRESS_MAX = 1_000;
-const USER_AGENT_MAX = 500;
-/** Lengths of an uncompressed point of P-256 and of 16 bytes, in base64url. */
-const POINT = /^[\w-]{87}$/;
-const SECRET = /^[\w-]{22}$/;
-
-/** Body of `POST /api/Flx_Notifications/push`: the subscription of a browser. */
-export const subscriptionSchema = ({ subscription }: Translation<typeof notifications>['errors']) => {
-  const text = () => string().strict().required(subscription);
-  return object({
-    Endpoint: text().max(ADDRESS_MAX, subscription),
-    P256dh: text().matches(POINT, subscription),
-    Auth: text().matches(SECRET, subscription),
-    UserAgent: text().max(USER_AGENT_MAX, subscription),
-  });
-};

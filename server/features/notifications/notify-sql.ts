@@ -104,12 +104,13 @@ const recipients = ({ kind, subject }: Variant): Sql => sql`
 
 /**
  * Writes notifications for the rows of `selected`, one for each person and key. People are written in order of their
- * ids, so that two transactions that notify the same people never deadlock.
+ * ids, so that two transactions that notify the same people never deadlock. The bell has those that are pushed, too:
+ * there they are seen.
  */
 const write = ({ name, kind, subject }: Variant, selected: Sql): Sql => sql`
   insert into notifications (org_id, user_id, actor_id, subject_kind, subject_id, created_at, type, kind, once_key, web)
   select org_id, user_id, ${kind.anonymous === true ? sql`null::int` : sql`actor`}, ${subject === null ? sql`null` : literal(subject.kind)},
-    subject, at, ${literal(kind.type)}, ${literal(name)}, key, web
+    subject, at, ${literal(kind.type)}, ${literal(name)}, key, web or push
     from ${selected} order by user_id, key
   on conflict (org_id, user_id, once_key) do update set id = excluded.id, actor_id = excluded.actor_id,
     created_at = excluded.created_at, viewed = false, web = excluded.web, dismissed = false

@@ -12,6 +12,7 @@ import { usePhoneTexts } from './texts.ts';
 import { useInstallOffer } from './use-install-offer.ts';
 import { useWorker } from './use-worker.ts';
 
+const Pushes = lazyNamed(() => import('../../features/notifications/public-forms.ts'), 'Pushes');
 const InstallHint = lazyNamed(() => import('./install-hint.tsx'), 'InstallHint');
 
 export { KeptLine } from './kept-line.tsx';
@@ -39,10 +40,19 @@ export function Phone() {
         </Suspense>
       )}
       <NewVersion isReady={hasNewVersion} text={texts.newVersion} />
+      {hasPushes() && (
+        <Suspense>
+          <Pushes />
+        </Suspense>
+      )}
       <Shared />
     </>
   );
 }
+
+/** Whether this browser may show pushes of the person. */
+const hasPushes = (): boolean =>
+  'PushManager' in window && Notification.permission === 'granted' && viewSession() === null;
 
 /** Shows the number of unread notifications on the icon of the application; none after the sign-out. */
 function useBadge(unread: number): void {

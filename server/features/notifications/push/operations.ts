@@ -1,4 +1,5 @@
-import { type PushState, type PushTrial, subscriptionSchema } from '#contract/features/notifications/push.ts';
+import type { PushState, PushTrial } from '#contract/features/notifications/push.ts';
+import { subscriptionSchema } from '#contract/features/notifications/push-schema.ts';
 import { deviceNameOf } from '#contract/lib/device-name.ts';
 import type { Context } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
@@ -21,10 +22,10 @@ const INSTANT = { type: ['string', 'null'], format: 'date-time' };
 
 const STATE = {
   type: 'object',
-  required: ['Key', 'Devices', 'HasLapsed'],
+  required: ['Key', 'Devices', 'KnowsDevice'],
   properties: {
     Key: { type: ['string', 'null'] },
-    HasLapsed: { type: 'boolean' },
+    KnowsDevice: { type: 'boolean' },
     Devices: {
       type: 'array',
       items: {
@@ -44,9 +45,9 @@ const STATE = {
 };
 
 async function readState(context: Context, push: PushTools | null): Promise<PushState> {
-  const { devices, hasLapsed } = await readDevices(context);
+  const { devices, knowsDevice } = await readDevices(context);
   const [key] = push === null ? [] : pushKeys(context.db);
-  return { Key: key?.publicKey ?? null, Devices: devices, HasLapsed: hasLapsed };
+  return { Key: key?.publicKey ?? null, Devices: devices, KnowsDevice: knowsDevice };
 }
 
 type Subscription = ReturnType<ReturnType<typeof subscriptionSchema>['validateSync']>;

@@ -174,12 +174,12 @@ interface Results {
 
 async function send(tools: Tools, push: FoundPush, title: string): Promise<Results> {
   const { db, org, now } = tools;
-  const { hours, urgency } = pushPolicyOf(NOTIFICATION_KINDS[push.NotificationType].topic);
+  const { urgency } = pushPolicyOf(NOTIFICATION_KINDS[push.NotificationType].topic);
   const message = pushMessageOf(push, { title, icon: `${installationAddress(db, org)}/icon-192.png` });
   const left = Math.max(0, Math.ceil((expiryOf(push).getTime() - now.getTime()) / 1000));
   const content = {
     text: JSON.stringify(message),
-    ttlSeconds: Math.min(left, hours * 3600),
+    ttlSeconds: left,
     urgency,
     topic: topicOf(message.id),
   };

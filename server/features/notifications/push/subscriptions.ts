@@ -21,10 +21,10 @@ const READ_DEVICES = sql`
   select id as "Id", browser as "Browser", system as "System", address_hash as mark, created_at as created, used_at as used
   from push_subscriptions where org_id = ${org} and user_id = ${viewer} and sealed is not null order by id desc`;
 
-/** Returns a row if this device received pushes of the viewer and has lapsed. Parameters: `org`, `viewer`, `device`. */
-const FIND_LAPSED = sql`
+/** Returns a row if this device has received pushes of the viewer. Parameters: `org`, `viewer`, `device`. */
+const FIND_DEVICE = sql`
   select 1 from push_subscriptions
-  where org_id = ${org} and user_id = ${viewer} and device = ${DEVICE} and sealed is null limit 1`;
+  where org_id = ${org} and user_id = ${viewer} and device = ${DEVICE} limit 1`;
 
 /** Removes what the viewer's device had before. Parameters: `org`, `viewer`, `device`, `mark`. */
 const REPLACE = sql`
@@ -73,20 +73,20 @@ type DeviceRow = Pick<PushDevice, 'Id' | 'Browser' | 'System'> & {
   readonly used: Date | null;
 };
 
-/** Returns the caller's devices, and whether the one that asks has lapsed. */
-export async function readDevices(context: Context): Promise<{ devices: PushDevice[]; hasLapsed: boolean }> {
+/** Returns the caller's devices, and whether the one that asks is or was one of them. */
+export async function readDevices(context: Context): Promise<{ devices: PushDevice[]; knowsDevice: boolean }> {
   const { db, viewer, device = null } = context;
   return db.read(viewer.org, async session => {
     const own = viewerValues(context);
     const rows = await session.run<DeviceRow>(READ_DEVICES, own);
-    const lapsed = device === null ? [] : await session.run(FIND_LAPSED, { ...own, device });
+    const known = device === null ? [] : await session.run(FIND_DEVICE, { ...own, device });
     const devices = rows.map(({ mark, created, used, ...row }) => ({
       ...row,
       Mark: mark.toString('base64url'),
       Created: created.toISOString(),
       Used: used?.toISOString() ?? null,
     }));
-    return { devices, hasLapsed: lapsed.length > 0 };
+    return { devices, knowsDevice: known.length > 0 };
   });
 }
 

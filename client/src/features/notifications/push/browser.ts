@@ -1,0 +1,76 @@
+import type { PushState } from '#contract/features/notifications/push.ts';
+import { isIos } from '../../../lib/ios.ts';
+import type { SubscriptionBody } from './api.ts';
+
+/** Why this browser receives no pushes; 'ready' if it may be subscribed. iOS has them only in an installed application. */
+export type PushObstacle = 'unsupported' | 'ios' | 'denied' | 'ready';
+
+/** Returns the service worker's registration; undefined if the browser has none, as in a frame of another site. */
+const registrationOf = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker?.getRegistration();
+
+/** Finds out what hinders pushes in this browser. It asks for nothing. */
+export async function obstacleOf(): Promise<PushObstacle> {
+  const registration = await registrationOf();
+  if (registration === undefined || !('PushManager' in window)) return isIos() ? 'ios' : 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'ready';
+}
+
+const encoded = (bytes: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** Returns the mark by which the server names this browser; null if it has no subscription. */
+export async function ownMark(): Promise<string | null> {
+  const subscription = await (await registrationOf())?.pushManager?.getSubscription();
+  if (!subscription) return null;
+  return encoded(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint)));
+}
+
+/** Ends the subscription of this browser, of whomever it is. */
+export async function unsubscribe(): Promise<void> {
+  const subscription = await (await registrationOf())?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/** Subscribes this browser anew. It asks for the permission, which needs a press unless it was given before. */
+export async function subscribe(key: string): Promise<SubscriptionBody> {
+  const registration = await navigator.serviceWorker.ready;
+  await unsubscribe();
+  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  return {
+    Endpoint: subscription.endpoint,
+    P256dh: encoded(subscription.getKey('p256dh')),
+    Auth: encoded(subscription.getKey('auth')),
+    UserAgent: navigator.userAgent.slice(0, 500),
+  };
+}
+
+/** Closes the shown pushes, except of these tags. */
+export async function closePushes(unseen: readonly string[]): Promise<void> {
+  for (const shown of await shownPushes()) if (!unseen.includes(shown.tag)) shown.close();
+}
+
+/** Returns the pushes that this device shows. */
+export const shownPushes = async (): Promise<Notification[]> =>
+  (await (await registrationOf())?.getNotifications()) ?? [];
+
+/**
+ * Keeps the subscription of this browser in step with the server's devices, at each start: one of another person ends,
+ * and one that the browser or the server's key has changed is renewed. The permission was given before.
+ * @param save sends the new subscription
+ */
+export async function keepInStep(
+  { Key, Devices, KnowsDevice }: PushState,
+  save: (subscription: SubscriptionBody) => Promise<unknown>,
+): Promise<void> {
+  const subscription = await (await registrationOf())?.pushManager?.getSubscription();
+  const mark = await ownMark();
+  const isOwn = Devices.some(device => device.Mark === mark);
+  const key = subscription?.options.applicationServerKey ?? null;
+  if (isOwn && Key !== null && encoded(key) === Key) return;
+  if (Key !== null && (isOwn || KnowsDevice)) await save(await subscribe(Key));
+  else if (mark !== null) await unsubscribe();
+}
