@@ -51,10 +51,10 @@ export interface TopicDeclaration {
   /** Whether people receive mail for it by default. */
   readonly mails: boolean;
   /**
-   * Pushes of it: of one's own affairs, of things with a date that would be missed, or of news for many. The last ones
-   * are off by default.
+   * Pushes that people receive by default: of their own affairs, or of things with a date that would be missed. Absent
+   * for news for many, of which people receive pushes only if they choose so.
    */
-  readonly push: 'personal' | 'dated' | 'general';
+  readonly push?: 'personal' | 'dated';
   /** True if a push, which others may read on a locked screen, says nothing of its content. */
   readonly isPrivate?: true;
   readonly group: TopicGroup;

@@ -5,7 +5,7 @@ const CHANGE = { type: 'process', topic: 'administration', gathers: 'anew' } as 
 /** Contract of the administrators and the record of their actions. */
 export const administrationContract = {
   lists: ['Flx_Audit', 'Flx_Views'],
-  topics: { administration: { mails: true, push: 'general', group: 'processes' } },
+  topics: { administration: { mails: true, group: 'processes' } },
   notifications: {
     role_changed: { ...CHANGE, path: '/admin/audit' },
     role_given: { ...CHANGE, anonymous: true },

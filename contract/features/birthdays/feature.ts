@@ -6,7 +6,7 @@ export const birthdaysContract = {
   lists: ['Flx_Greetings', 'Flx_Cards', 'Flx_CardSignatures'],
   topics: {
     celebrations: { mails: true, push: 'personal', group: 'people' },
-    cards: { mails: false, push: 'general', group: 'people' },
+    cards: { mails: false, group: 'people' },
   },
   notifications: {
     greeting: { type: 'social', topic: 'celebrations', gathers: false, email: 'greeting' },

@@ -7,7 +7,7 @@ export const eventsContract = {
   lists: ['Flx_Events', 'Flx_EventDrafts'],
   items: { event: { reviewer: 'Admin-Events' } },
   topics: {
-    events: { mails: false, push: 'general', group: 'organisation' },
+    events: { mails: false, group: 'organisation' },
     event_changes: { mails: true, push: 'dated', group: 'organisation' },
   },
   notifications: {

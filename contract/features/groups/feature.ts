@@ -4,7 +4,7 @@ import { CATEGORY_HOBBIES_MAX, GROUP_CATEGORY_MAX } from './limits.ts';
 export const groupsContract = {
   lists: ['Flx_Areas', 'Flx_Teams', 'Flx_TeamCategories', 'Flx_TeamRequests'],
   reported: { group: { reviewer: 'Admin-Groups' } },
-  topics: { groups: { mails: false, push: 'general', group: 'groups' } },
+  topics: { groups: { mails: false, group: 'groups' } },
   notifications: {
     group_request: { type: 'process', topic: 'groups', gathers: false },
     group_request_accepted: { type: 'process', topic: 'groups', gathers: false },

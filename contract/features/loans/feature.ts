@@ -7,7 +7,7 @@ export const loansContract = {
   topics: {
     loans: { mails: true, push: 'personal', isPrivate: true, group: 'processes' },
     loan_messages: { mails: false, push: 'personal', isPrivate: true, group: 'processes' },
-    loan_desk: { mails: true, push: 'general', isPrivate: true, group: 'processes', role: 'Admin-Credits' },
+    loan_desk: { mails: true, isPrivate: true, group: 'processes', role: 'Admin-Credits' },
   },
   notifications: {
     // Sent to credit administrators. None names a person or a figure.

@@ -4,7 +4,7 @@ import { NEWS_CATEGORY_MAX } from './limits.ts';
 export const newsContract = {
   lists: ['Flx_News', 'Flx_NewsCategories', 'Flx_NewsDrafts'],
   items: { new: { reviewer: 'Admin-News' } },
-  topics: { news: { mails: false, push: 'general', group: 'organisation' } },
+  topics: { news: { mails: false, group: 'organisation' } },
   notifications: {
     news_published: { type: 'social', topic: 'news', gathers: false },
     news_changed: { type: 'process', topic: 'reminders', gathers: 'quietly', anonymous: true },

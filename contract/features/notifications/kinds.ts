@@ -42,14 +42,14 @@ export interface PushPolicy {
 }
 
 /** Policies of pushes. @assumed */
-const PUSH_POLICIES: Readonly<Record<TopicDeclaration['push'], PushPolicy>> = {
+const PUSH_POLICIES: Readonly<Record<NonNullable<TopicDeclaration['push']> | 'general', PushPolicy>> = {
   personal: { isOn: true, hours: 72, urgency: 'normal' },
   dated: { isOn: true, hours: 12, urgency: 'high' },
   general: { isOn: false, hours: 24, urgency: 'low' },
 };
 
 /** Returns how the pushes of a topic are sent. */
-export const pushPolicyOf = (topic: Topic): PushPolicy => PUSH_POLICIES[DECLARED[topic].push];
+export const pushPolicyOf = (topic: Topic): PushPolicy => PUSH_POLICIES[DECLARED[topic].push ?? 'general'];
 
 type Private<T> = { [Name in keyof T]: T[Name] extends { readonly isPrivate: true } ? Name : never }[keyof T];
 

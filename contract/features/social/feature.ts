@@ -7,7 +7,7 @@ export const socialContract = {
     comments: { mails: false, push: 'personal', group: 'own' },
     replies: { mails: false, push: 'personal', group: 'own' },
     mentions: { mails: false, push: 'personal', group: 'own' },
-    reactions: { mails: false, push: 'general', group: 'own' },
+    reactions: { mails: false, group: 'own' },
   },
   notifications: {
     post_like: { type: 'social', topic: 'reactions', gathers: 'quietly' },

@@ -5,7 +5,7 @@ export const surveysContract = {
   module: 'surveys',
   lists: ['Flx_Survey', 'Flx_SurveyQuestions', 'Flx_SurveyResponses', 'Flx_SurveyAnswers'],
   binned: { survey: { reviewer: 'Admin-Surveys' } },
-  topics: { surveys: { mails: false, push: 'general', group: 'organisation' } },
+  topics: { surveys: { mails: false, group: 'organisation' } },
   notifications: {
     survey_opened: { type: 'social', topic: 'surveys', gathers: false, anonymous: true },
     survey_plan: { type: 'social', topic: 'surveys', gathers: false, anonymous: true },
