@@ -1,20 +1,28 @@
 import type { PushState } from '#contract/features/notifications/push.ts';
 import { isIos } from '../../../lib/ios.ts';
+import { isFramed } from '../../../lib/session-settings.ts';
 import type { SubscriptionBody } from './api.ts';
 
 /** Why this browser receives no pushes; 'ready' if it may be subscribed. iOS has them only in an installed application. */
 export type PushObstacle = 'unsupported' | 'ios' | 'denied' | 'ready';
 
-/** Returns the service worker's registration; undefined if the browser has none, as in a frame of another site. */
+/** Returns the service worker's registration; undefined until the worker has started. */
 const registrationOf = async (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker?.getRegistration();
 
 /** Finds out what hinders pushes in this browser. It asks for nothing. */
-export async function obstacleOf(): Promise<PushObstacle> {
-  const registration = await registrationOf();
-  if (registration === undefined || !('PushManager' in window)) return isIos() ? 'ios' : 'unsupported';
+export function obstacleOf(): PushObstacle {
+  if (!('PushManager' in window)) return isIos() ? 'ios' : 'unsupported';
+  // A frame of another site has no worker, nor has the development server. Elsewhere it starts a while after the page.
+  if (isFramed || import.meta.env.DEV) return 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'ready';
 }
+
+/**
+ * Runs work on the subscription while no other does, in any tab: one that is about to be sent would look like that of
+ * another person.
+ */
+export const inTurn = (work: () => Promise<void>): Promise<void> => navigator.locks.request('tertulia.push', work);
 
 const encoded = (bytes: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
@@ -35,8 +43,13 @@ export async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** Subscribes this browser anew. It asks for the permission, which needs a press unless it was given before. */
+/**
+ * Subscribes this browser anew. It asks for the permission, which needs a press unless it was given before.
+ * @throws DOMException if the person or the browser refuses
+ */
 export async function subscribe(key: string): Promise<SubscriptionBody> {
+  // At once, because the worker may start seconds after the press.
+  if ((await Notification.requestPermission()) !== 'granted') throw new DOMException('refused', 'NotAllowedError');
   const registration = await navigator.serviceWorker.ready;
   await unsubscribe();
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });

@@ -8,7 +8,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { notificationsApi } from '../api.ts';
 import { selectBell } from '../slice.ts';
 import { pushApi } from './api.ts';
-import { closePushes, keepInStep, shownPushes } from './browser.ts';
+import { closePushes, inTurn, keepInStep, shownPushes } from './browser.ts';
 
 type Dispatch = ThunkDispatch<{ [api.reducerPath]: ReturnType<typeof api.reducer> }, unknown, UnknownAction>;
 
@@ -28,7 +28,7 @@ export function Pushes(): null {
       await keepInStep(state, body => dispatch(pushApi.endpoints.savePushDevice.initiate(body)).unwrap());
     };
     // The next start tries again.
-    void step().catch(() => undefined);
+    void inTurn(step).catch(() => undefined);
   }, [dispatch]);
   useEffect(() => {
     const withdraw = async (): Promise<void> => {

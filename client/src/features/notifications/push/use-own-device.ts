@@ -3,7 +3,7 @@ import type { PushState } from '#contract/features/notifications/push.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useNotificationTexts } from '../texts.ts';
 import { useSavePushDeviceMutation } from './api.ts';
-import { obstacleOf, ownMark, subscribe, type PushObstacle } from './browser.ts';
+import { inTurn, obstacleOf, ownMark, subscribe, type PushObstacle } from './browser.ts';
 
 /** Whether this browser receives pushes of the viewer, and if not, why. */
 export type OwnDeviceState = Exclude<PushObstacle, 'ready'> | 'off' | 'inactive' | 'active';
@@ -24,10 +24,10 @@ export function useOwnDevice(state: PushState | undefined): OwnDevice {
   const [save] = useSavePushDeviceMutation();
   const [browser, setBrowser] = useState<{ obstacle: PushObstacle; mark: string | null } | null>(null);
   const [isPending, setPending] = useState(false);
-  const look = useCallback(async (): Promise<PushObstacle> => {
-    const [obstacle, mark] = await Promise.all([obstacleOf(), ownMark()]);
+  const look = useCallback(async (): Promise<void> => {
+    const obstacle = obstacleOf();
+    const mark = await ownMark();
     setBrowser({ obstacle, mark });
-    return obstacle;
   }, []);
   useEffect(() => {
     void look();
@@ -39,11 +39,13 @@ export function useOwnDevice(state: PushState | undefined): OwnDevice {
   const activate = async (key: string): Promise<void> => {
     setPending(true);
     try {
-      await save(await subscribe(key)).unwrap();
+      await inTurn(async () => void (await save(await subscribe(key)).unwrap()));
       await look();
     } catch (error) {
-      // A refused permission is shown as the state.
-      if ((await look()) !== 'denied') reportFailure(text.activateFailed, error, () => void activate(key));
+      await look();
+      // A refusal is the person's choice, and shown as the state.
+      if (!(error instanceof DOMException && error.name === 'NotAllowedError'))
+        reportFailure(text.activateFailed, error, () => void activate(key));
     } finally {
       setPending(false);
     }
