@@ -54,7 +54,7 @@ export const notificationScreens: Translation<typeof spanish> = {
     oneByOne: 'Adjust one by one',
     web: 'On the network',
     email: 'By email',
-    push: 'To the device',
+    push: 'Device',
     onWeb: topic => `${topic}, on the network`,
     byEmail: topic => `${topic}, by email`,
     toDevice: topic => `${topic}, to the device`,
@@ -84,7 +84,7 @@ export const notificationScreens: Translation<typeof spanish> = {
       name: (browser, system) =>
         browser === '' && system === '' ? 'Another device' : [browser, system].filter(Boolean).join(' on '),
       own: 'This device',
-      added: 'Since',
+      added: 'Added',
       used: 'Last notification',
       remove: 'Remove',
       removeName: device => `Remove ${device}`,

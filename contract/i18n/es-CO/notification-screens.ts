@@ -64,7 +64,7 @@ export const notificationScreens = {
     oneByOne: 'Ajustar uno por uno',
     web: 'En la red',
     email: 'Por correo',
-    push: 'Al dispositivo',
+    push: 'Dispositivo',
     /** Name of a switch in the table. */
     onWeb: (topic: string) => `${topic}, en la red`,
     byEmail: (topic: string) => `${topic}, por correo`,
@@ -97,7 +97,7 @@ export const notificationScreens = {
       name: (browser: string, system: string) =>
         browser === '' && system === '' ? 'Otro dispositivo' : [browser, system].filter(Boolean).join(' en '),
       own: 'Este dispositivo',
-      added: 'Desde',
+      added: 'Agregado',
       used: 'Último aviso',
       remove: 'Quitar',
       removeName: (device: string) => `Quitar ${device}`,

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Networks that no push service is in: this machine, private and link-local ones, and those without hosts. */
-const INSIDE = new BlockList();
+const INSIDE_4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -15,8 +15,10 @@ for (const [network, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  INSIDE.addSubnet(network, prefix, 'ipv4');
-// Only global unicast addresses, without those that lead to addresses of the fourth version.
+  INSIDE_4.addSubnet(network, prefix, 'ipv4');
+
+/** Networks other than global unicast addresses, and those that lead to addresses of the fourth version. */
+const INSIDE_6 = new BlockList();
 for (const [network, prefix] of [
   ['::', 3],
   ['4000::', 2],
@@ -24,11 +26,14 @@ for (const [network, prefix] of [
   ['2001::', 32],
   ['2002::', 16],
 ] as const)
-  INSIDE.addSubnet(network, prefix, 'ipv6');
+  INSIDE_6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is one of the internet. */
-export const isPublicAddress = (address: string): boolean =>
-  isIP(address) !== 0 && !INSIDE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** Whether an IP address is one of the internet. A list for both versions would also find one in the other's. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !INSIDE_4.check(address);
+  return version === 6 && !INSIDE_6.check(address, 'ipv6');
+}
 
 /** Whether an address that a browser names may be a push service's: by https, with a name and the usual port. */
 export function isPushAddress(endpoint: string): boolean {

@@ -84,8 +84,13 @@ function DeviceRow({ device, isOwn }: { device: PushDevice; isOwn: boolean }) {
       <div className={styles.words}>
         <strong>{name}</strong>
         <small>
-          {isOwn ? text.own : device.Used === null ? text.added : text.used}{' '}
-          {!isOwn && <RelativeTime date={device.Used ?? device.Created} />}
+          {isOwn ? (
+            text.own
+          ) : (
+            <>
+              {device.Used === null ? text.added : text.used} · <RelativeTime date={device.Used ?? device.Created} />
+            </>
+          )}
         </small>
       </div>
       <Button
