@@ -82,6 +82,9 @@ const ADMINISTRATORS = [
 ] as const;
 const SHARED = 'the draft belongs to all who administer its kind, and names its last editor';
 const NOT_IMPORTED = 'a file changes nobody before its import starts';
+/** Device of the author. */
+const DEVICE: MatrixRow['params'] = ({ ids }) => ({ id: ids['push_subscriptions'] ?? 0 });
+
 const MEMBER = ({ ids, colleague }: RoleScene) => ({ id: ids['Flx_Teams'] ?? 0, userId: colleague });
 
 /** Lists that everybody reads, as pages and single rows. */
@@ -244,6 +247,17 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('put Flx_Notifications/preferences', EVERYBODY, {
     body: async ({ viewer }) => (await viewer.get('/api/Flx_Notifications/preferences')).body as object,
   }),
+  row('get Flx_Notifications/push', EVERYBODY),
+  row('post Flx_Notifications/push', EVERYBODY, {
+    body: ({ viewer }) => ({
+      Endpoint: `https://push.example/${viewer.id}`,
+      P256dh: 'B'.repeat(87),
+      Auth: 'A'.repeat(22),
+      UserAgent: 'Firefox',
+    }),
+  }),
+  row('post Flx_Notifications/push/{id}/trial', OWN, { refusal: 404, params: DEVICE }),
+  row('delete Flx_Notifications/push/{id}', OWN, { refusal: 404, params: DEVICE }),
   row('post Flx_Notifications/discard', EVERYBODY),
   row('delete Flx_Notifications/discard', EVERYBODY),
   row('get Flx_Feed', EVERYBODY),

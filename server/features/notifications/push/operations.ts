@@ -45,7 +45,9 @@ const STATE = {
 };
 
 async function readState(context: Context, push: PushTools | null): Promise<PushState> {
-  const { devices, knowsDevice } = await readDevices(context);
+  // An onlooker learns nothing of the devices.
+  const { devices, knowsDevice } =
+    context.onlooker === undefined ? await readDevices(context) : { devices: [], knowsDevice: false };
   const [key] = push === null ? [] : pushKeys(context.db);
   return { Key: key?.publicKey ?? null, Devices: devices, KnowsDevice: knowsDevice };
 }
