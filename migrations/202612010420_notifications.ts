@@ -21,7 +21,7 @@ export async function up(knex: Knex): Promise<void> {
       user_id int not null,
       -- SHA-256 of the address at the push service.
       address_hash bytea check (length(address_hash) = 32),
-      -- Address and keys, sealed, and the name of what they were sealed with.
+      -- Address and keys, sealed, and the name of the key that sealed them.
       sealed bytea check (length(sealed) <= 2000),
       sealed_with text check (length(sealed_with) <= 40),
       -- Public key that the browser expects pushes to be signed with.

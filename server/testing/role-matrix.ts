@@ -5,6 +5,7 @@ import { VIEWERS } from '#contract/features/people/views.ts';
 import { CARD_ROWS, CELEBRATION_ROWS } from './celebration-matrix.ts';
 import type { RoleScene } from './role-scene.ts';
 import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';
+import { PUSH_ROWS } from './push-matrix.ts';
 import { HELP_ROWS } from './help-matrix.ts';
 import { eventFields } from './events.ts';
 import { FEATURE_ROWS } from './feature-rows.ts';
@@ -82,9 +83,6 @@ const ADMINISTRATORS = [
 ] as const;
 const SHARED = 'the draft belongs to all who administer its kind, and names its last editor';
 const NOT_IMPORTED = 'a file changes nobody before its import starts';
-/** Device of the author. */
-const DEVICE: MatrixRow['params'] = ({ ids }) => ({ id: ids['push_subscriptions'] ?? 0 });
-
 const MEMBER = ({ ids, colleague }: RoleScene) => ({ id: ids['Flx_Teams'] ?? 0, userId: colleague });
 
 /** Lists that everybody reads, as pages and single rows. */
@@ -247,17 +245,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('put Flx_Notifications/preferences', EVERYBODY, {
     body: async ({ viewer }) => (await viewer.get('/api/Flx_Notifications/preferences')).body as object,
   }),
-  row('get Flx_Notifications/push', EVERYBODY),
-  row('post Flx_Notifications/push', EVERYBODY, {
-    body: ({ viewer }) => ({
-      Endpoint: `https://push.example/${viewer.id}`,
-      P256dh: 'B'.repeat(87),
-      Auth: 'A'.repeat(22),
-      UserAgent: 'Firefox',
-    }),
-  }),
-  row('post Flx_Notifications/push/{id}/trial', OWN, { refusal: 404, params: DEVICE }),
-  row('delete Flx_Notifications/push/{id}', OWN, { refusal: 404, params: DEVICE }),
+  ...PUSH_ROWS,
   row('post Flx_Notifications/discard', EVERYBODY),
   row('delete Flx_Notifications/discard', EVERYBODY),
   row('get Flx_Feed', EVERYBODY),

@@ -31,7 +31,7 @@ export interface Channels {
   Push: boolean;
 }
 
-/** How pushes of a topic are sent. */
+/** Rules by which pushes of a topic are sent. */
 export interface PushPolicy {
   /** Whether people receive them by default. */
   readonly isOn: boolean;
@@ -48,7 +48,7 @@ const PUSH_POLICIES: Readonly<Record<NonNullable<TopicDeclaration['push']> | 'ge
   general: { isOn: false, hours: 24, urgency: 'low' },
 };
 
-/** Returns how the pushes of a topic are sent. */
+/** Returns the rules of a topic's pushes. */
 export const pushPolicyOf = (topic: Topic): PushPolicy => PUSH_POLICIES[DECLARED[topic].push ?? 'general'];
 
 type Private<T> = { [Name in keyof T]: T[Name] extends { readonly isPrivate: true } ? Name : never }[keyof T];

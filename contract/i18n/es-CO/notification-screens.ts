@@ -71,7 +71,7 @@ export const notificationScreens = {
     toDevice: (topic: string) => `${topic}, al dispositivo`,
     device: {
       title: 'En este dispositivo',
-      /** Why no pushes come to this browser. */
+      /** State of this browser. */
       state: {
         off: 'Esta instalación no envía avisos a los dispositivos.',
         unsupported: 'Este navegador no recibe avisos.',

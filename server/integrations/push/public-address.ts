@@ -43,7 +43,7 @@ export function isPushAddress(endpoint: string): boolean {
   return protocol === 'https:' && port === '' && username === '' && password === '' && isNamed;
 }
 
-/** Looks a name up for a connection; one that leads inside is refused, whatever it led to before. */
+/** Looks a name up for a connection; one that leads inside is refused, also if it led outside before. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];

@@ -35,7 +35,7 @@ const DEFAULT_PUSH = sql`${TOPIC} in (${join(
 export interface PushedDevice {
   readonly id: number;
   readonly signedFor: string;
-  /** In base64. */
+  /** Sealed subscription, in base64. */
   readonly sealed: string;
   readonly sealedWith: string;
 }

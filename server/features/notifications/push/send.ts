@@ -27,7 +27,7 @@ const BATCH = 200;
 /** Pushes of one process that are on their way at once. @assumed */
 const HANDS = 50;
 
-/** Batches of one organisation before it is the next one's turn. @assumed */
+/** Batches of one organisation before it is the next organisation's turn. @assumed */
 const BATCHES_PER_TURN = 10;
 
 const MINUTE_MS = 60_000;

@@ -12,9 +12,14 @@ import type { SealedTarget } from './sealing.ts';
 const { org, viewer, now } = READER;
 const DEVICE = param('device', 'bytea');
 
-/** Condition: the person has a browser that receives pushes. @param person SQL of the person's id */
+/**
+ * Condition: the person has a browser that receives pushes. It is looked up by its key (`limit 1` forces it), because
+ * PostgreSQL could read the browsers of everybody for each person instead.
+ * @param person SQL of the person's id
+ */
 export const hasSubscription = (organisation: Sql, person: Sql): Sql =>
-  sql`exists (select from push_subscriptions s where s.org_id = ${organisation} and s.user_id = ${person} and s.sealed is not null)`;
+  sql`coalesce((select true from push_subscriptions s
+    where s.org_id = ${organisation} and s.user_id = ${person} and s.sealed is not null limit 1), false)`;
 
 /** Devices of the viewer that receive pushes, the newest first. Parameters: `org`, `viewer`. */
 const READ_DEVICES = sql`
@@ -26,7 +31,7 @@ const FIND_DEVICE = sql`
   select 1 from push_subscriptions
   where org_id = ${org} and user_id = ${viewer} and device = ${DEVICE} limit 1`;
 
-/** Removes what the viewer's device had before. Parameters: `org`, `viewer`, `device`, `mark`. */
+/** Removes the device's former subscription. Parameters: `org`, `viewer`, `device`, `mark`. */
 const REPLACE = sql`
   delete from push_subscriptions where org_id = ${org} and (address_hash = ${param('mark', 'bytea')}
     or user_id = ${viewer} and device = ${DEVICE})`;
@@ -95,7 +100,7 @@ interface NewDevice extends DeviceName, SealedTarget {
   readonly signedFor: string;
 }
 
-/** Adds the device that the caller uses, in place of what it had before, also of another person. */
+/** Adds the device that the caller uses, in place of its former subscription, also of another person. */
 export async function addDevice(context: Context, added: NewDevice): Promise<void> {
   const { db, viewer, device = null, now } = context;
   const own = { ...viewerValues(context), device, now };

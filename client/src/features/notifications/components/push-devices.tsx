@@ -47,7 +47,7 @@ export function PushDevices({ children }: { children: ReactNode }) {
   );
 }
 
-/** Button that sends this device a push, and what came of it. */
+/** Button that sends this device a push, with the result. */
 function Trial({ device }: { device: PushDevice }) {
   const text = useNotificationTexts().preferences.device;
   const [send, { data, isLoading }] = useSendPushTrialMutation();

@@ -21,7 +21,10 @@ const shape = ({ endpoint, key }: Fake) => ({
   endpoint,
   options: { applicationServerKey: bytesOf(key) },
   getKey: () => bytesOf('AAAA'),
-  unsubscribe: () => Promise.resolve((subscription = null) === null),
+  unsubscribe: () => {
+    subscription = null;
+    return Promise.resolve(true);
+  },
 });
 
 const pushManager = {

@@ -3,14 +3,14 @@ import { isIos } from '../../../lib/ios.ts';
 import { isFramed } from '../../../lib/session-settings.ts';
 import type { SubscriptionBody } from './api.ts';
 
-/** Why this browser receives no pushes; 'ready' if it may be subscribed. iOS has them only in an installed application. */
+/** Obstacle to pushes in this browser; 'ready' if it may be subscribed. iOS has them only in an installed application. */
 export type PushObstacle = 'unsupported' | 'ios' | 'denied' | 'ready';
 
 /** Returns the service worker's registration; undefined until the worker has started. */
 const registrationOf = async (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker?.getRegistration();
 
-/** Finds out what hinders pushes in this browser. It asks for nothing. */
+/** Finds the obstacle to pushes in this browser. It asks for nothing. */
 export function obstacleOf(): PushObstacle {
   if (!('PushManager' in window)) return isIos() ? 'ios' : 'unsupported';
   // A frame of another site has no worker, nor has the development server. Elsewhere it starts a while after the page.
@@ -37,7 +37,7 @@ export async function ownMark(): Promise<string | null> {
   return encoded(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint)));
 }
 
-/** Ends the subscription of this browser, of whomever it is. */
+/** Ends the subscription of this browser, also that of another person. */
 export async function unsubscribe(): Promise<void> {
   const subscription = await (await registrationOf())?.pushManager?.getSubscription();
   await subscription?.unsubscribe();

@@ -25,12 +25,11 @@ export function useOwnDevice(state: PushState | undefined): OwnDevice {
   const [browser, setBrowser] = useState<{ obstacle: PushObstacle; mark: string | null } | null>(null);
   const [isPending, setPending] = useState(false);
   const look = useCallback(async (): Promise<void> => {
-    const obstacle = obstacleOf();
     const mark = await ownMark();
-    setBrowser({ obstacle, mark });
+    setBrowser({ obstacle: obstacleOf(), mark });
   }, []);
   useEffect(() => {
-    void look();
+    queueMicrotask(() => void look());
     // The person may come back from the settings of the browser.
     const again = (): void => void (document.hidden || look());
     document.addEventListener('visibilitychange', again);
