@@ -3,8 +3,12 @@ import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';
 /** Device of the author. */
 const DEVICE: MatrixRow['params'] = ({ ids }) => ({ id: ids['push_subscriptions'] ?? 0 });
 
-/** Rows of the devices that receive pushes. */
-export const PUSH_ROWS: readonly MatrixRow[] = [
+/** Rows of the preferences, and of the devices that receive pushes. */
+export const NOTIFICATION_ROWS: readonly MatrixRow[] = [
+  row('get Flx_Notifications/preferences', EVERYBODY),
+  row('put Flx_Notifications/preferences', EVERYBODY, {
+    body: async ({ viewer }) => (await viewer.get('/api/Flx_Notifications/preferences')).body as object,
+  }),
   row('get Flx_Notifications/push', EVERYBODY),
   row('post Flx_Notifications/push', EVERYBODY, {
     body: ({ viewer }) => ({
