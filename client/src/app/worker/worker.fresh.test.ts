@@ -23,7 +23,7 @@ interface Shown {
 /** Notifications on the screen, and whether the browser has a subscription. */
 let shown: Shown[];
 let isSubscribed: boolean;
-/** Pages that are open, with what the worker does to them. */
+/** Pages that are open, with the acts of the worker. */
 let pages: { url: string; postMessage: (message: unknown) => void; focus: () => Promise<void> }[];
 let deeds: unknown[];
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createLogger } from '../../../base/logger.ts';
@@ -19,6 +20,7 @@ const PEOPLE = 20_000;
 const ALL_MS = 60_000;
 const SLOWDOWN = 1.2;
 const READS = 200;
+const PAUSE_MS = 40;
 
 /** Push service that takes everything at once. */
 const service = duringTests(
@@ -87,11 +89,14 @@ it('sends 20,000 pushes within a minute, while the feed stays fast', { timeout: 
   // Not the empty tables, which PostgreSQL would then plan to read whole.
   await app.owner.query('analyze users, notification_preferences, push_subscriptions');
   const item = await makeItem(app, author);
+  // Some people read at the same time; reading without a pause would only measure itself.
   const read = async (): Promise<number> => {
+    await sleep(PAUSE_MS);
     const began = performance.now();
     await reader.get('/api/Flx_Feed').expect(200);
     return performance.now() - began;
   };
+  for (let n = 0; n < READS; n += 1) await read();
   const before: number[] = [];
   for (let n = 0; n < READS; n += 1) before.push(await read());
   const began = performance.now();

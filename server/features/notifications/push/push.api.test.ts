@@ -56,10 +56,14 @@ async function subscribe(person: TestUser, name: string, cookie = ''): Promise<S
 async function comment(item?: number): Promise<number> {
   const on = item ?? (await makeItem(app, reader));
   const part = { kind: 'comment', id: await makeComment(app, ana, on) };
-  await tell('post_comment', { kind: 'post', id: on }, part);
+  await notifyReader('post_comment', { kind: 'post', id: on }, part);
   return on;
 }
-const tell = (kind: NotificationKind, subject?: { kind: string; id: number }, part?: { kind: string; id: number }) =>
+const notifyReader = (
+  kind: NotificationKind,
+  subject?: { kind: string; id: number },
+  part?: { kind: string; id: number },
+) =>
   writeAs(app, ana, context =>
     notify(context, { kind, recipients: [reader.id], ...(subject && { subject }), ...(part && { part }) }),
   );

@@ -24,24 +24,24 @@ export function useOwnDevice(state: PushState | undefined): OwnDevice {
   const [save] = useSavePushDeviceMutation();
   const [browser, setBrowser] = useState<{ obstacle: PushObstacle; mark: string | null } | null>(null);
   const [isPending, setPending] = useState(false);
-  const look = useCallback(async (): Promise<void> => {
+  const inspect = useCallback(async (): Promise<void> => {
     const mark = await ownMark();
     setBrowser({ obstacle: obstacleOf(), mark });
   }, []);
   useEffect(() => {
-    queueMicrotask(() => void look());
+    queueMicrotask(() => void inspect());
     // The person may come back from the settings of the browser.
-    const again = (): void => void (document.hidden || look());
+    const again = (): void => void (document.hidden || inspect());
     document.addEventListener('visibilitychange', again);
     return () => document.removeEventListener('visibilitychange', again);
-  }, [look, state]);
+  }, [inspect, state]);
   const activate = async (key: string): Promise<void> => {
     setPending(true);
     try {
       await inTurn(async () => void (await save(await subscribe(key)).unwrap()));
-      await look();
+      await inspect();
     } catch (error) {
-      await look();
+      await inspect();
       // A refusal is the person's choice, and shown as the state.
       if (!(error instanceof DOMException && error.name === 'NotAllowedError'))
         reportFailure(text.activateFailed, error, () => void activate(key));
