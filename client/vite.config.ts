@@ -192,6 +192,9 @@ function chunkOfRest(id: string, bundle: Rolldown.ChunkingContext): string | nul
   return divided.get(id) ?? null;
 }
 
+/** Names of built files. */
+const NAMES = 'assets/[name]-[hash:7].[ext]';
+
 export default defineConfig({
   root: import.meta.dirname,
   // The interface is in Spanish and English; React Aria includes thirty languages.
@@ -214,6 +217,10 @@ export default defineConfig({
     rolldownOptions: {
       input: PAGES,
       output: {
+        // The first load names each part, and no hash can be compressed: seven signs, the fewest that the bundler allows.
+        entryFileNames: NAMES.replace('[ext]', 'js'),
+        chunkFileNames: NAMES.replace('[ext]', 'js'),
+        assetFileNames: NAMES,
         codeSplitting: {
           groups: [
             ...CHUNKS.map((name, index) => ({ debugName: `chunk ${index}`, name, priority: CHUNKS.length - index })),

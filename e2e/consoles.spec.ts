@@ -302,7 +302,7 @@ test(
       await newcomer.waitForURL('**/home');
       await admin.getByRole('searchbox', { name: 'Buscar Miembro' }).fill('marina');
       const row = admin.getByRole('row', { name: /Marina Ñáñez/ });
-      await expect(row.getByText('Sin registro')).toBeVisible();
+      await expect(row.getByText('Entró sin completar su perfil')).toBeVisible();
       await row.getByRole('button', { name: 'Bloquear: Marina Ñáñez' }).click();
       await admin.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
       await expect(row.getByText('Bloqueado')).toBeVisible();
@@ -312,7 +312,7 @@ test(
       await admin.setViewportSize({ width: 390, height: 844 });
       await row.getByRole('button', { name: 'Desbloquear: Marina Ñáñez' }).click();
       await admin.getByRole('alertdialog').getByRole('button', { name: 'Desbloquear' }).click();
-      await expect(row.getByText('Sin registro')).toBeVisible();
+      await expect(row.getByText('Entró sin completar su perfil')).toBeVisible();
       await newcomer.goto(`${server.origin}/home`);
       await expect(newcomer.getByRole('dialog')).toBeVisible();
       await expect(newcomer.getByText(/está bloqueada/)).toHaveCount(0);

@@ -61,11 +61,12 @@ const run = promisify(execFile);
 async function startIn(
   prepare: (folder: string) => Promise<void>,
   settings: Readonly<Record<string, string>>,
+  port?: number,
 ): Promise<OwnServer & { readonly folder: string }> {
   const folder = await passableFolder();
   try {
     await prepare(folder.path);
-    const server = await startBuilt(folder.path, { LOG_LEVEL: 'warn', ...settings });
+    const server = await startBuilt(folder.path, { LOG_LEVEL: 'warn', ...settings }, port);
     return {
       folder: folder.path,
       origin: server.origin,
@@ -80,15 +81,15 @@ async function startIn(
   }
 }
 
-/** Starts the built product on a copy of the demo folder. */
-export async function startDemo(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+/** Starts the built product on a copy of the demo folder, on a free port if none is given. */
+export async function startDemo(settings: Readonly<Record<string, string>> = {}, port?: number): Promise<OwnServer> {
   const demo = process.env[DEMO_FOLDER];
   if (demo === undefined) throw new Error('The global setup of Playwright has made no demo folder');
   // Node's own copy loses the owners of files, and PostgreSQL starts only on files of its own.
   const copy = async (folder: string): Promise<void> => {
     await run('cp', ['-a', `${demo}/.`, folder]);
   };
-  return startIn(copy, { DEMO: 'yes', ...settings });
+  return startIn(copy, { DEMO: 'yes', ...settings }, port);
 }
 
 /** Server of a new organisation. */

@@ -112,7 +112,9 @@ test(
       await page.getByRole('button', { name: 'Revisar el archivo' }).press('Enter');
       const review = page.getByRole('region', { name: 'Qué va a pasar' });
       await expect(review).toBeVisible({ timeout: 60_000 });
-      await expect(page.getByRole('region', { name: 'Errores por causa' })).toContainText('El área no existe1 fila');
+      await expect(page.getByRole('region', { name: 'Errores y avisos por causa' })).toContainText(
+        'El área no existe1 fila',
+      );
       await expect(page.getByRole('region', { name: 'Áreas que no existen' })).toContainText('Pídelas a');
       if (time === 'second') {
         await expect(review.getByText(/^No hay nada que importar/)).toBeVisible();

@@ -117,12 +117,14 @@ async function intoCalendar(page: Page): Promise<void> {
 async function callOff(page: Page, title: string): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: title });
   const choose = async (isYes: boolean): Promise<void> => {
-    page.once('dialog', dialog => {
-      expect(dialog.message()).toBe('¿Está seguro de querer eliminar este evento?');
-      void (isYes ? dialog.accept() : dialog.dismiss());
-    });
     await card.getByRole('button', { name: `Opciones de ${title}` }).click();
-    await page.getByRole('menuitem', { name: 'Eliminar evento' }).click();
+    const asking = page.waitForEvent('dialog');
+    // The press ends only with the answer.
+    const pressing = page.getByRole('menuitem', { name: 'Eliminar evento' }).click();
+    const dialog = await asking;
+    expect(dialog.message()).toBe('¿Está seguro de querer eliminar este evento?');
+    await (isYes ? dialog.accept() : dialog.dismiss());
+    await pressing;
   };
   await choose(false);
   await expect(card).toBeVisible();

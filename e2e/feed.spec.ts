@@ -13,12 +13,25 @@ import { comeBack } from './two-people.ts';
 const likeOf = (card: Locator): Locator => card.getByRole('button', { name: /^Me gusta/ }).first();
 
 /** Likes, comments and replies. */
+/** Acts in the window that a telephone leaves above its keyboard. */
+async function withKeyboard(page: Page, act: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ ...size, height: 400 });
+  await act();
+  await page.setViewportSize(size);
+}
+
 async function converse(card: Locator): Promise<void> {
   await likeOf(card).click();
   await expect(likeOf(card)).toHaveAttribute('aria-pressed', 'true');
   await card.getByRole('button', { name: /^Comentar/ }).click();
   await card.getByRole('textbox', { name: 'Escribe un comentario' }).fill('¡Qué buena idea!');
-  await card.getByRole('button', { name: 'Enviar comentario' }).click();
+  const send = card.getByRole('button', { name: 'Enviar comentario' });
+  await withKeyboard(card.page(), async () => {
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await expect(card.page().getByRole('link', { name: 'Inicio', exact: true })).toBeHidden();
+  });
+  await send.click();
   await expect(card.getByText('¡Qué buena idea!')).toBeVisible();
   await card
     .getByRole('button', { name: /^Responder/ })

@@ -74,7 +74,8 @@ test(
     await page.getByLabel(text.description).fill('Nos falta un documento.');
     await page.locator('input[type=file]').setInputFiles(await makePhoto('Cédula de Camila.png'));
     await expect(page.getByRole('button', { name: text.detach('Cedula_de_Camila.webp') })).toBeVisible();
-    await page.getByRole('button', { name: text.submit, exact: true }).click();
+    await page.getByRole('button', { name: text.review, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: text.submit, exact: true }).click();
     await expect(page.getByText(text.done)).toBeVisible();
 
     const theirs = await signedIn('camila.arango', paths.home);

@@ -183,6 +183,24 @@ test('a page of any age is left for the sign-in, for the password and for good',
   await expect(page.getByLabel('Correo')).toBeVisible();
 });
 
+test(
+  'a device that is signed out on another one leaves for the sign-in, which says so',
+  FULL_ONLY,
+  async ({ page, context }) => {
+    const phone = await context.newPage();
+    await signInByHand(phone, 'laura.castaneda');
+    await signIn(page, 'laura.castaneda', '/profile/devices');
+    const devices = page.getByRole('list', { name: 'Dispositivos' }).getByRole('listitem');
+    await expect(devices.first()).toContainText('Este dispositivo');
+    await page.getByRole('button', { name: 'Cerrar las demás' }).click();
+    await expect(devices).toHaveCount(1);
+    await expect(phone.getByLabel('Correo')).toBeVisible();
+    await expect(phone.getByText('Cerraron tu sesión en este dispositivo.')).toBeVisible();
+    await page.reload();
+    await expect(devices).toHaveCount(1);
+  },
+);
+
 test('five idle minutes sign out, after a warning; what was typed is there again', FULL_ONLY, async ({ context }) => {
   const page = await context.newPage();
   await page.clock.install();

@@ -78,6 +78,7 @@ import * as numberedCases from './202611300240_reports.ts';
 import * as queuedForSearch from './202611300300_search.ts';
 import * as changeDates from './202611300310_social.ts';
 import * as dataContacts from './202611300400_legal.ts';
+import * as devices from './202612010410_platform.ts';
 import * as pushes from './202612010420_notifications.ts';
 
 /**
@@ -167,6 +168,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611300300_search': queuedForSearch,
   '202611300310_social': changeDates,
   '202611300400_legal': dataContacts,
+  '202612010410_platform': devices,
   '202612010420_notifications': pushes,
 };
 

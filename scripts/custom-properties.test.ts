@@ -9,7 +9,7 @@ const textOf = (extension: RegExp): string =>
     .join('\n');
 
 /** Properties that the library of widgets sets while the page runs. */
-const OF_WIDGETS = ['--trigger-width'];
+const OF_WIDGETS = ['--trigger-width', '--visual-viewport-height'];
 
 /** An undefined property has no effect, or that of its fallback, in every browser, and nothing else reports it. */
 test('style sheets use only custom properties that a style sheet or a component sets', () => {

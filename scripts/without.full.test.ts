@@ -10,7 +10,7 @@ const REMOVABLE = ['polls', 'usage'];
 /** Features that other code still needs, with a file that imports or names them. Remove a line once it passes. */
 const STILL_USED: Readonly<Record<string, string>> = {
   contact: 'client/src/app/shell/account-actions.ts',
-  surveys: 'client/src/app/home/home-page.tsx',
+  surveys: 'client/src/app/home/home-cards.tsx',
   loans: 'server/start-server.ts',
   tienda: 'server/reference/general-config.ts',
   birthdays: 'client/src/features/recognitions/api.ts',

@@ -3,6 +3,7 @@ import express from 'express';
 import { MEDIA_SENDS_PER_PERSON, MEDIA_WAITING_MAX } from '#contract/api/limits.ts';
 import { merged } from '#contract/lib/merged.ts';
 import { createFeatures } from './features/index.ts';
+import { announceDevice } from './features/devices/service.ts';
 import { readerValues } from './features/feed/service.ts';
 import { mediaRouter } from './features/files/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -11,6 +12,7 @@ import type { Database } from './db/database.ts';
 import { loadSecrets, SECRETS_READ_MS } from './db/sealed-keys.ts';
 import type { Notices } from './db/notices.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
+import { compressWhenSavingData } from './http/compress.ts';
 import { withHotRoutes } from './http/hot-routes.ts';
 import { neverSniffed } from './http/security-headers.ts';
 import { isHot } from './http/operation.ts';
@@ -92,7 +94,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const readSecrets = await loadSecrets(db, dependencies.keyring);
   const runs = createJobRuns(clock);
   const { features, contentKinds, lists } = createFeatures({ ...dependencies, runs });
-  const authenticator = createAuthenticator({ ...dependencies, contentKinds });
+  const authenticator = createAuthenticator({ ...dependencies, contentKinds, announceDevice });
   const registry = createRegistry(lists);
   const cursors = cursorsOf(db);
   const engine = createEngine({ registry, cursors, contentKinds, readerValues, bin: binOf(features) });
@@ -131,9 +133,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (noticed !== undefined) notices.subscribe(notice => noticed({ db, log, now: clock() }, notice));
 
   return {
-    listener: withHotRoutes(
-      { routes: [...operations.filter(isHot), ...listRoutes({ engine, limiter })], authenticator, limiter, log },
-      app,
+    listener: compressWhenSavingData(
+      withHotRoutes(
+        { routes: [...operations.filter(isHot), ...listRoutes({ engine, limiter })], authenticator, limiter, log },
+        app,
+      ),
     ),
     jobs: [
       forgetIdempotencyKeys,

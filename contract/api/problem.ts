@@ -23,6 +23,7 @@ export const PROBLEM_STATUS = {
   malformed_body: 400,
   identity_mismatch: 400,
   not_signed_in: 401,
+  signed_out: 403,
   not_registered: 403,
   blocked: 403,
   foreign_organisation: 403,

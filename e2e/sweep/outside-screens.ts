@@ -56,6 +56,6 @@ export const OUTSIDE_SCREENS: readonly Screen[] = [
     isFullOnly: true,
     address: () => paths.guest,
     open: signOutElsewhere,
-    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.session.signedOut.title }),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.session.signedOut.user }),
   },
 ];

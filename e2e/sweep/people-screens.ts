@@ -72,6 +72,11 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     ready: ({ page }) => page.getByRole('dialog').getByRole('checkbox').first(),
   },
   {
+    name: 'devices',
+    address: () => paths.devices,
+    ready: ({ page, texts }) => page.getByRole('list', { name: texts.devicesNames.page }),
+  },
+  {
     name: 'terms and data policy',
     address: () => paths.terms,
     ready: ({ page }) => page.getByRole('article').first(),

@@ -11,7 +11,8 @@ import { type TokenKeys, createTokenVerifier, type TokenSettings } from './token
 import { createViewerDirectory, type ViewerDirectory } from './viewer-directory.ts';
 import { VIEW_HEADER } from '#contract/features/session/types.ts';
 import { sql, type Sql } from '../db/sql.ts';
-import { deviceOf } from './device.ts';
+import type { CookieSettings } from './device.ts';
+import { type AnnounceDevice, createSessions } from './sessions.ts';
 import { idValue } from '../http/address-value.ts';
 
 /**
@@ -68,7 +69,7 @@ export interface AuthenticatorOptions {
   readonly db: Database;
   readonly notices: Notices;
   readonly keys: TokenKeys;
-  readonly config: {
+  readonly config: CookieSettings & {
     readonly auth: {
       readonly tokens: TokenSettings;
       /** Name under which `sign_in_accounts` knows the identity provider. */
@@ -78,6 +79,7 @@ export interface AuthenticatorOptions {
   readonly clock: () => Date;
   readonly log: Logger;
   readonly contentKinds: ContentKinds;
+  readonly announceDevice: AnnounceDevice;
 }
 
 export interface ContextOptions {
@@ -91,7 +93,7 @@ export interface Authenticator {
    * @param options.viewerTrustedMs Trusts cached data of the viewer for this long instead of a few seconds. It is meant
    * for requests so frequent that they must not reach the database. A changed access still takes effect at once. A
    * request of a view session gets its person as the viewer, and the signed-in person as the onlooker.
-   * @throws {ProblemError} not_signed_in 401; blocked, not_registered, foreign_organisation, view_only, view_over 403;
+   * @throws {ProblemError} not_signed_in 401; signed_out, blocked, not_registered, foreign_organisation, view_only, view_over 403;
    * keys_unreachable 503.
    */
   contextFor(request: IncomingMessage, options?: ContextOptions): Promise<Context>;
@@ -108,10 +110,13 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const { tokens, accountIssuer } = options.config.auth;
   const verifier = createTokenVerifier(options.keys, tokens, clock);
   const directory = createViewerDirectory({ db, notices, clock, issuer: accountIssuer });
+  const sessions = createSessions({ ...options, forget: (org, user) => directory.forget(org, user) });
   return {
     async contextFor(request, { viewerTrustedMs } = {}) {
-      const { subject, signedInAt } = await verifier.verify(bearerToken(request));
-      const person = await directory.find(subject, viewerTrustedMs);
+      const { subject, signedInAt, session } = await verifier.verify(bearerToken(request));
+      const known = await directory.find(subject, viewerTrustedMs);
+      const { person } = known;
+      const device = await sessions.admit({ ...known, session, signedInAt, request });
       // Until a person chooses a language, the page is in the browser's language, so responses use it too.
       const viewer = { ...person, language: person.language ?? preferredLanguage(request.headers['accept-language']) };
       refuseForeignOrganisation(request.url ?? '', viewer.org);
@@ -120,7 +125,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
         viewer,
         signedInAt,
         address: addressOf(request),
-        device: deviceOf(request),
+        ...device,
         now: clock(),
         db,
         log: log.child({ requestId }),

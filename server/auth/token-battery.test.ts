@@ -154,7 +154,10 @@ const authenticator = (keys: TokenKeys = oneKey, type: TokenSettings['type'] = '
     db: forbiddenDatabase,
     notices: silent,
     keys,
+    announceDevice: () => Promise.resolve(),
     config: {
+      origin: 'https://intranet.example',
+      frameOrigins: [],
       auth: {
         tokens: { issuer: CLAIMS.iss, audience: 'api', scope: 'access_as_user', type, policy: 'b2c_1_susi' },
         accountIssuer: 'embedded',

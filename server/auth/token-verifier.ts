@@ -45,6 +45,7 @@ export interface TokenSettings {
 const ALGORITHMS: jwt.Algorithm[] = ['RS256'];
 const REMEMBERED_TOKENS = 20_000;
 const SUBJECT_LENGTH_MAX = 255;
+const SESSION_LENGTH_MAX = 200;
 
 /** Relevant claims of a token. */
 interface VerifiedToken {
@@ -52,6 +53,8 @@ interface VerifiedToken {
   readonly subject: string;
   /** Time of the person's last authentication at the provider; null if the provider does not state it. */
   readonly signedInAt: Date | null;
+  /** Session at the provider: its id, or else the second of the authentication; null if the provider states neither. */
+  readonly session: string | null;
 }
 
 interface Verified extends VerifiedToken {
@@ -131,7 +134,18 @@ function check(token: string, key: KeyObject | string, settings: TokenSettings, 
     throw new ProblemError('not_signed_in', { cause });
   }
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) throw new ProblemError('not_signed_in');
-  const { aud, exp, iat, scp, tfp, acr, oid, sub, auth_time: signedIn } = claims as Readonly<Record<string, unknown>>;
+  const {
+    aud,
+    exp,
+    iat,
+    scp,
+    tfp,
+    acr,
+    oid,
+    sub,
+    sid,
+    auth_time: signedIn,
+  } = claims as Readonly<Record<string, unknown>>;
   const subject = oid ?? sub;
   const sound =
     // jsonwebtoken accepts a list of audiences, a token without expiry and one issued in the future; this code does
@@ -150,7 +164,14 @@ function check(token: string, key: KeyObject | string, settings: TokenSettings, 
   // A sign-in time in the future would count as recent for ever.
   const isPast = typeof signedIn === 'number' && signedIn <= now / 1000 + CLOCK_TOLERANCE_SECONDS;
   const signedInAt = isPast ? new Date(signedIn * 1000) : null;
-  return { subject, signedInAt, until: Math.min(now + VERIFIED_TOKEN_MS, (exp + CLOCK_TOLERANCE_SECONDS) * 1000) };
+  const isNamed = typeof sid === 'string' && sid !== '' && sid.length <= SESSION_LENGTH_MAX;
+  const session = isNamed ? sid : signedInAt && String(signedIn);
+  return {
+    subject,
+    signedInAt,
+    session,
+    until: Math.min(now + VERIFIED_TOKEN_MS, (exp + CLOCK_TOLERANCE_SECONDS) * 1000),
+  };
 }
 
 /**

@@ -80,7 +80,7 @@ describe('the viewer directory', () => {
       `insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'language', 'EN-US')`,
       [user.org, user.id],
     );
-    expect(await scene().directory.find(user.oid)).toEqual({
+    expect((await scene().directory.find(user.oid)).person).toEqual({
       org: user.org,
       id: user.id,
       oid: user.oid,
@@ -92,7 +92,7 @@ describe('the viewer directory', () => {
       roles: new Set(['Admin-News', 'Admin-Users']),
       modulesOff: new Set(),
     });
-    expect((await scene().directory.find((await person()).oid)).language).toBeNull();
+    expect((await scene().directory.find((await person()).oid)).person.language).toBeNull();
   });
 
   it('knows nobody of another issuer, and nobody whom it has not heard of', async () => {
@@ -130,7 +130,7 @@ describe('the viewer directory', () => {
     await expect(directory.find(user.oid)).rejects.toMatchObject({ code: 'blocked', status: 403 });
     await setActive(user, true);
     notices.send({ kind: 'access', org: user.org, user: user.id });
-    await expect(directory.find(user.oid)).resolves.toMatchObject({ id: user.id });
+    await expect(directory.find(user.oid)).resolves.toMatchObject({ person: { id: user.id } });
   });
 
   it('asks every time while notices are not trusted, and forgets everything when they come back', async () => {
@@ -173,7 +173,7 @@ describe('the viewer directory', () => {
     raised.push(notice => notices.send(notice));
     const seen = () =>
       directory.find(user.oid).then(
-        ({ roles }) => [...roles],
+        ({ person: { roles } }) => [...roles],
         ({ code }: ProblemError) => code,
       );
     expect(await seen()).not.toEqual(expected);
@@ -210,6 +210,6 @@ describe('the viewer directory', () => {
     });
     await expect(directory.find(user.oid)).rejects.toThrow('down');
     broken = false;
-    await expect(directory.find(user.oid)).resolves.toMatchObject({ id: user.id });
+    await expect(directory.find(user.oid)).resolves.toMatchObject({ person: { id: user.id } });
   });
 });

@@ -9,6 +9,7 @@ import type { Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { param, prepared, sql } from '../db/sql.ts';
 import { modulesOffOf } from '../content-kinds/modules.ts';
+import { type KnownSession, SESSIONS_OF_PERSON } from './sessions-sql.ts';
 
 const REMEMBERED_PEOPLE = 20_000;
 
@@ -25,7 +26,8 @@ const VIEWER = prepared(
                       where ur.org_id = u.org_id and ur.user_id = u.id),
       'modulesOff', ${modulesOffOf(sql`u.org_id`)},
       'corrected', (select json_build_object('at', a.corrected_at, 'until', a.ends_at) from address_corrections a
-                     where a.org_id = u.org_id and a.user_id = u.id))::text
+                     where a.org_id = u.org_id and a.user_id = u.id),
+      'sessions', ${SESSIONS_OF_PERSON})::text
     from users u where u.org_id = ${param('org', 'int')} and u.id = ${param('user', 'int')}`,
 );
 
@@ -41,6 +43,7 @@ interface ViewerRow {
   roles: string[];
   modulesOff: ModuleName[];
   corrected: { at: string; until: string } | null;
+  sessions: Record<string, KnownSession>;
 }
 
 /** User of a sign-in account. */
@@ -59,15 +62,22 @@ export interface KnownPerson extends Omit<Viewer, 'language'> {
   readonly language: Language | null;
 }
 
+interface Known {
+  readonly person: KnownPerson;
+  readonly sessions: ReadonlyMap<string, KnownSession>;
+}
+
 export interface ViewerDirectory {
   /**
-   * Returns the person of a subject of the identity provider.
+   * Returns the person of a subject of the identity provider, with their sessions.
    * @param trustedMs Time in ms for which cached data may be trusted while the notices of changed access arrive.
    * @throws {ProblemError} not_registered when there is no such person, blocked when the person is blocked.
    */
-  find(subject: string, trustedMs?: number): Promise<KnownPerson>;
+  find(subject: string, trustedMs?: number): Promise<Known>;
   /** Returns the person by organisation and id, if both are known for certain, as from a signed address. */
   byId(org: number, user: number): Promise<KnownPerson>;
+  /** Drops the cached data of a person in this process. */
+  forget(org: number, user: number): void;
 }
 
 interface ViewerDirectoryOptions {
@@ -84,7 +94,7 @@ interface ViewerDirectoryOptions {
  */
 export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDirectoryOptions): ViewerDirectory {
   const accounts = new BoundedMap<string, Remembered<Account>>(REMEMBERED_PEOPLE);
-  const viewers = new BoundedMap<string, Remembered<KnownPerson | null>>(REMEMBERED_PEOPLE);
+  const viewers = new BoundedMap<string, Remembered<Known | null>>(REMEMBERED_PEOPLE);
   const keyOf = ({ org, user }: Account): string => `${org}:${user}`;
 
   notices.subscribe(notice => {
@@ -117,7 +127,7 @@ export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDire
     return value;
   };
 
-  const active = async (account: Account, trustedMs: number): Promise<KnownPerson> => {
+  const active = async (account: Account, trustedMs: number): Promise<Known> => {
     const viewer = await remember(viewers, keyOf(account), trustedMs, () => readViewer(db, account));
     if (viewer === null) throw new ProblemError('blocked');
     return viewer;
@@ -128,7 +138,10 @@ export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDire
       const account = await remember(accounts, subject, SIGN_IN_ACCOUNT_MS, () => readAccount(db, issuer, subject));
       return active(account, trustedMs);
     },
-    byId: (org, user) => active({ org, user }, VIEWER_MS),
+    byId: async (org, user) => (await active({ org, user }, VIEWER_MS)).person,
+    forget: (org, user) => {
+      viewers.delete(keyOf({ org, user }));
+    },
   };
 }
 
@@ -145,17 +158,20 @@ async function readAccount(db: Database, issuer: string, subject: string): Promi
 }
 
 /** Reads the viewer, or null when the person is blocked. */
-async function readViewer(db: Database, { org, user }: Account): Promise<KnownPerson | null> {
+async function readViewer(db: Database, { org, user }: Account): Promise<Known | null> {
   const text = await db.hot(org, VIEWER, { org, user });
   if (text === null) throw new ProblemError('not_registered');
-  const { isActive, language, roles, modulesOff, corrected, ...person } = JSON.parse(text) as ViewerRow; // The statement above builds it in this shape.
+  const { isActive, language, roles, modulesOff, corrected, sessions, ...person } = JSON.parse(text) as ViewerRow; // The statement above builds it in this shape.
   if (!isActive) return null;
   return {
-    ...person,
-    org,
-    language: isLanguage(language) ? language : null,
-    roles: new Set(roles.filter(isRole)),
-    modulesOff: new Set(modulesOff),
-    ...(corrected && { corrected: { at: new Date(corrected.at), until: new Date(corrected.until) } }),
+    person: {
+      ...person,
+      org,
+      language: isLanguage(language) ? language : null,
+      roles: new Set(roles.filter(isRole)),
+      modulesOff: new Set(modulesOff),
+      ...(corrected && { corrected: { at: new Date(corrected.at), until: new Date(corrected.until) } }),
+    },
+    sessions: new Map(Object.entries(sessions)),
   };
 }

@@ -40,8 +40,13 @@ export interface Context {
   readonly requestId: string;
   /** IP address of the client, as the proxy names it; null if there is no client. */
   readonly address: string | null;
-  /** Digest of the name of the device that sends the request; absent if it has none yet. It authenticates nobody. */
+  /**
+   * Digest of the name of the device to which the request's session is bound; absent if the identity provider names no
+   * sessions. It authenticates nobody.
+   */
   readonly device?: Buffer | undefined;
+  /** Cookie with the name of the device, if the answer should set it. */
+  readonly deviceCookie?: string | undefined;
   /** Kinds of things, as their features describe them. */
   readonly contentKinds: ContentKinds;
 }

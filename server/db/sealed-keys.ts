@@ -7,6 +7,7 @@ import type { Database, Session } from './database.ts';
 import { sql } from './sql.ts';
 import { randomBytes } from 'node:crypto';
 import { CURSOR_HOURS } from '#contract/api/limits.ts';
+import { DEVICE_NAMING_MS } from '#contract/features/devices/limits.ts';
 import { PUBLIC_ADDRESS_SECONDS } from '#contract/features/files/limits.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -26,6 +27,7 @@ const KINDS = {
   unsubscribe: { name: 'unsubscribe', lifeMs: 730 * DAY_MS },
   push: { name: 'push', lifeMs: 730 * DAY_MS },
   cursor: { name: 'cursor', lifeMs: CURSOR_HOURS * HOUR_MS },
+  device: { name: 'device', lifeMs: DEVICE_NAMING_MS },
 } as const satisfies Record<string, SecretKind>;
 type SecretName = keyof typeof KINDS;
 export const SHARED_SECRETS: readonly SecretKind[] = Object.values(KINDS);

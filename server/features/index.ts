@@ -7,6 +7,7 @@ import { createAdministrationFeature } from './administration/feature.ts';
 import { createConfigFeature } from './config/feature.ts';
 import { help } from './help/feature.ts';
 import { contact } from './contact/feature.ts';
+import { devices } from './devices/feature.ts';
 import { createDirectoryFeature } from './directory/feature.ts';
 import { acceptInvitation } from './directory/service.ts';
 import { documents } from './documents/feature.ts';
@@ -96,6 +97,7 @@ const FEATURES: readonly (Feature | ((parts: Parts) => Feature))[] = [
   createRepositoryFeature,
   createAdministrationFeature,
   createDirectoryFeature,
+  devices,
   createHealthFeature,
   createUsageFeature,
   searchFeature,

@@ -100,6 +100,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     contact: ['contact_requests', 'contact_numbers'],
     // Questions between colleagues.
     help: ['help_messages', 'help_message_people', 'help_blocks'],
+    // Devices on which a person signed in.
+    devices: [],
     // First visit: photo, interests, theme, and colleagues to begin with.
     welcome: ['first_visits'],
   },
@@ -158,6 +160,9 @@ export const PLATFORM_TABLES: readonly string[] = [
   'idempotency_keys',
   'sign_in_accounts',
   'view_sessions',
+  'devices',
+  'device_sessions',
+  'device_cutoffs',
   'sign_in_attempts',
   'familiar_networks',
   'idp_accounts',

@@ -74,4 +74,19 @@ describe('withClientPages', () => {
     expect(headers['strict-transport-security']).toBeDefined();
     expect(headers['x-powered-by']).toBeUndefined();
   });
+
+  it.each([
+    ['/assets/app-1.js', false],
+    ['/assets/app-1.css', false],
+    ['/fonts/figtree.woff2', false],
+    ['/assets/heart-1.svg', true],
+    ['/assets/app-1.js/home', true],
+    ['/worker.js', true],
+    ['/screens/wide.webp', true],
+  ])('sends %s with a policy: %s, and never lets a browser guess its type', async (path, hasPolicy) => {
+    const { headers } = await request.get(path);
+    expect('content-security-policy' in headers).toBe(hasPolicy);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
 });

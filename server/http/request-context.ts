@@ -47,7 +47,9 @@ export interface Authenticator {
 /** Express: authenticates before any handler, so that a refused request costs no query and stores nothing. */
 export const authenticateRequests =
   (authenticator: Authenticator): RequestHandler =>
-  async (request, _response, next) => {
-    keepContext(request, await authenticator.contextFor(request));
+  async (request, response, next) => {
+    const context = await authenticator.contextFor(request);
+    keepContext(request, context);
+    if (context.deviceCookie !== undefined) response.append('Set-Cookie', context.deviceCookie);
     next();
   };

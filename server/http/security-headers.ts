@@ -91,6 +91,13 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler 
   };
 }
 
+/** Express: sets the headers of a script, style or font, which is no document: 700 bytes less for each of sixty. */
+export const partHeaders: RequestHandler = (_request, response, next) => {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  next();
+};
+
 /** Express: forbids browsers to guess the type of any response of the application, including errors. */
 export const neverSniffed: RequestHandler = (_request, response, next) => {
   response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -6,7 +6,7 @@ import { extname, join, posix, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import express from 'express';
 import { SERVER_SEGMENTS } from '#contract/api/server-paths.ts';
-import { securityHeaders, type SecurityHeaderOptions } from './security-headers.ts';
+import { partHeaders, securityHeaders, type SecurityHeaderOptions } from './security-headers.ts';
 
 /**
  * Serves the client through Vite during development: on the same port, with live changes.
@@ -34,7 +34,7 @@ const API_PAGE = /^\/api\/docs\/?(?:[?#]|$)/;
 /**
  * Puts the client in front of the application, on the same port.
  * @param client The built files, or the development server.
- * @param headers Security headers of every page and file.
+ * @param headers Security headers of every page, and of every other file that may be opened as a document.
  */
 export function withClientPages(
   client: StaticHandler,
@@ -42,6 +42,7 @@ export function withClientPages(
   app: RequestListener,
 ): RequestListener {
   const pages = express().disable('x-powered-by');
+  pages.get(PART, partHeaders, (request, response) => client(request, response));
   pages.use(securityHeaders(headers), (request, response) => client(request, response));
   return (request, response) => {
     const first = request.url?.split(/[/?#]/, 2)[1] ?? '';
@@ -49,6 +50,9 @@ export function withClientPages(
     else pages(request, response);
   };
 }
+
+/** Files that pages load and that are no documents. Not the service worker, which has a policy of its own. */
+const PART = /^\/(?:assets|fonts)\/[^/]+\.(?:js|css|woff2)$/;
 
 /** Content types of the files in a client build. Anything else is not served. */
 const TYPES: Readonly<Record<string, string>> = {

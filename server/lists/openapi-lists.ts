@@ -14,6 +14,7 @@ const ALWAYS: readonly ProblemCode[] = [
   'unknown_option',
   'identity_mismatch',
   'not_signed_in',
+  'signed_out',
   'not_registered',
   'blocked',
   'foreign_organisation',

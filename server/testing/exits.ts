@@ -58,6 +58,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET poll',
   'GET Flx_CurrentUser',
   'GET Flx_Terms',
+  'GET Flx_Devices',
   // The viewer's own data, and facts from business services; approvals name the person asking for time off to their
   // manager.
   'GET apps',

@@ -1,4 +1,5 @@
 import { APPS_ROWS } from './apps-matrix.ts';
+import { DEVICE_ROWS } from './devices-matrix.ts';
 import { LOAN_RIGHTS_ROWS } from './loan-rights-matrix.ts';
 import type { MatrixRow } from './matrix-row.ts';
 import { REPOSITORY_ROWS } from './repository-matrix.ts';
@@ -12,4 +13,5 @@ export const FEATURE_ROWS: readonly MatrixRow[] = [
   ...APPS_ROWS,
   ...LOAN_RIGHTS_ROWS,
   ...REPOSITORY_ROWS,
+  ...DEVICE_ROWS,
 ];

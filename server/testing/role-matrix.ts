@@ -38,6 +38,8 @@ const RATES = ({ ids, spare, now }: RoleScene) => ({
     FechaFin: null,
   })),
 });
+/** A case whose author alone could review it goes to Admin-Users. @spec decision 252 */
+const REVIEWERS = ['Admin-Adverts', 'Admin-Users'] as const;
 const REMOVALS =
   (list: keyof SpareRows) =>
   ({ spare }: RoleScene) => ({ Ids: [spare[list]] });
@@ -113,7 +115,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_NotificationsHistory', EVERYBODY),
   row('get Flx_NotificationsHistory/{id}', OWN, { refusal: 404 }),
   row('get Flx_ReportCases', EVERYBODY),
-  row('get Flx_ReportCases/{id}', ['Admin-Adverts', 'Admin-Users'], { refusal: 404 }),
+  row('get Flx_ReportCases/{id}', REVIEWERS, { refusal: 404 }),
   row('get Flx_NewsDrafts', ['Admin-News']),
   row('get Flx_NewsDrafts/{id}', ['Admin-News']),
   row('get Flx_EventDrafts', ['Admin-Events']),
@@ -155,7 +157,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('put Flx_Comments/{id}', OWN, { body: () => ({ Description: 'Sí' }) }),
   row('post Flx_Polls', EVERYBODY, { body: () => ({ Question: '¿Vamos?', Answers: ['Sí', 'No'] }) }),
   row('put Flx_Polls/{id}', OWN, { body: () => ({ Question: '¿Vamos?' }) }),
-  row('put Flx_ReportCases/{id}', ['Admin-Adverts'], { refusal: 404, body: () => ({ Note: 'Visto' }) }),
+  row('put Flx_ReportCases/{id}', REVIEWERS, { refusal: 404, body: () => ({ Note: 'Visto' }) }),
   row('post Flx_Store', EVERYBODY, { body: () => ADVERT }),
   row('put Flx_Store/{id}', OWN, { body: () => ADVERT }),
   row('post Flx_News', ['Admin-News'], { body: NEWS }),
@@ -264,10 +266,10 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Comments/{id}/place', EVERYBODY),
   row('post Flx_Polls/{id}/vote', EVERYBODY, { body: ({ option }) => ({ Option: option }) }),
   row('post Flx_Reports', EVERYBODY, { body: ({ theirs }) => ({ PostId: theirs, Description: 'Es ofensivo' }) }),
-  row('post Flx_ReportCases/{id}/take', ['Admin-Adverts'], { refusal: 404, body: () => ({}) }),
-  row('post Flx_ReportCases/{id}/remove', ['Admin-Adverts'], { refusal: 404, body: () => ({ Reason: 'Es ofensivo' }) }),
-  row('post Flx_ReportCases/{id}/undo', ['Admin-Adverts'], { refusal: 404, body: () => ({}) }),
-  row('post Flx_ReportCases/{id}/keep', ['Admin-Adverts'], { refusal: 404, body: () => ({}) }),
+  row('post Flx_ReportCases/{id}/take', REVIEWERS, { refusal: 404, body: () => ({}) }),
+  row('post Flx_ReportCases/{id}/remove', REVIEWERS, { refusal: 404, body: () => ({ Reason: 'Es ofensivo' }) }),
+  row('post Flx_ReportCases/{id}/undo', REVIEWERS, { refusal: 404, body: () => ({}) }),
+  row('post Flx_ReportCases/{id}/keep', REVIEWERS, { refusal: 404, body: () => ({}) }),
   row('post Flx_ReportCases/{id}/close', ['Admin-Adverts'], {
     refusal: 404,
     params: ({ spare }) => ({ id: spare.reportCase }),

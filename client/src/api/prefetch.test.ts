@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseDataSaving } from '../lib/data-saving.ts';
 import { prefetch, peekPrefetched, takePrefetched } from './prefetch.ts';
 
 const FEED = { url: '/Flx_Feed', params: { $top: 6, $filter: undefined } };
@@ -16,6 +17,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -41,4 +43,10 @@ it('keeps nothing for later than the start of the page', async () => {
   prefetch('the-token', [FEED]);
   vi.spyOn(performance, 'now').mockReturnValue(30_000);
   expect(await takePrefetched(FEED)).toBeUndefined();
+});
+
+it('asks for small answers while data are saved', () => {
+  chooseDataSaving('on');
+  prefetch('the-token', [FEED]);
+  expect(sent).toMatchObject([{ headers: { 'Save-Data': 'on' } }]);
 });

@@ -1,5 +1,6 @@
 import { localeOf } from '#contract/i18n/language.ts';
 import { addressOf, type ApiRequest } from './api-request.ts';
+import { savingHeaders } from '../lib/data-saving.ts';
 import { KEPT_AT } from '../lib/kept.ts';
 import { rememberedLanguage } from '../lib/language.ts';
 import { viewHeaders } from '../lib/view-session.ts';
@@ -17,6 +18,7 @@ export function prefetch(token: string, requests: readonly ApiRequest[]): void {
   const headers = {
     Authorization: `Bearer ${token}`,
     'Accept-Language': localeOf(rememberedLanguage()),
+    ...savingHeaders(),
     ...viewHeaders(),
   };
   for (const request of requests) {

@@ -3,6 +3,7 @@ import { birthdaysFeature } from '../features/birthdays/public.ts';
 import { administrationFeature } from '../features/administration/public.ts';
 import { helpFeature } from '../features/help/public.ts';
 import { contactFeature } from '../features/contact/public.ts';
+import { devicesFeature } from '../features/devices/public.ts';
 import { directoryFeature } from '../features/directory/public.ts';
 import { eventsFeature } from '../features/events/public.ts';
 import { merged } from '#contract/lib/merged.ts';
@@ -53,6 +54,7 @@ export const FEATURES: readonly ClientFeature[] = [
   appsFeature,
   friendsFeature,
   directoryFeature,
+  devicesFeature,
   legalFeature,
   welcomeFeature,
   profileFeature,

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { matchPath, Route, Routes, useNavigate } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
 import { beforeEach, expect, test } from 'vitest';
@@ -113,10 +113,17 @@ function Start() {
   );
 }
 
-function FirstPage() {
+function Reader() {
   useGetFeedItemQuery(6);
-  return <ReadAgain reads={reads} />;
+  return null;
 }
+
+const FirstPage = () => (
+  <>
+    <Reader />
+    <ReadAgain reads={reads} />
+  </>
+);
 
 test('a page that is opened for the first time is read once', async () => {
   seen = answerRequests(() => ({ data: { results: { Id: 6 } } }));
@@ -128,4 +135,23 @@ test('a page that is opened for the first time is read once', async () => {
     '/',
   );
   expect(await press('Primer aviso', 'Ir')).toBe(1);
+});
+
+function Frame({ children }: { children: ReactNode }) {
+  useGetFeedItemQuery(5);
+  return children;
+}
+
+test('a page of which the frame has read a part is read once', async () => {
+  seen = answerRequests(() => ({ data: { results: { Id: 5 } } }));
+  screen = await render(
+    <Frame>
+      <Routes>
+        <Route path="/" element={<Start />} />
+        <Route path="/post/:postId" element={<FirstPage />} />
+      </Routes>
+    </Frame>,
+    '/',
+  );
+  expect(await press('Primer aviso', 'Ir')).toBe(2);
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { chooseDataSaving, savesData } from './data-saving.ts';
 import { mayFetchAhead } from './fetch-ahead.ts';
 import { lazyNamed } from './lazy-named.ts';
 import { PHONE } from './phone.ts';
@@ -11,7 +12,10 @@ function imitate(conditions: readonly string[], connection?: object): void {
   vi.stubGlobal('navigator', { onLine: true, connection });
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 it.each([
   ['a desktop that says nothing about its network', DESKTOP, undefined, true],
@@ -23,6 +27,17 @@ it.each([
 ])('fetches ahead: %s', (_device, conditions, connection, expected) => {
   imitate(conditions, connection);
   expect(mayFetchAhead()).toBe(expected);
+});
+
+it.each([
+  ['saves data by choice, whatever the network', 'on', undefined, true],
+  ['saves none by choice, although the browser would', 'off', { effectiveType: '2g', saveData: true }, false],
+  ['follows the network without a choice', 'auto', { effectiveType: '3g' }, true],
+] as const)('a device %s', (_what, choice, connection, expected) => {
+  imitate(DESKTOP, connection);
+  chooseDataSaving(choice);
+  expect(savesData()).toBe(expected);
+  expect(mayFetchAhead()).toBe(!expected);
 });
 
 it('a part is fetched ahead on a desktop alone, and on a phone when it must be', () => {

@@ -13,6 +13,7 @@ export const paths = {
   /** Address of a group, by its team identifier `IdTeam`. */
   group: (team: string | number) => `/group/${team}`,
   ownProfile: '/profile',
+  devices: '/profile/devices',
   profile: (id: number) => `/profile/${id}`,
   directory: '/directory',
   /** People with this interest, or who may be asked about it. */

@@ -54,16 +54,19 @@ export const askPasswordNextTime = {
   clear: (): void => localStorage.removeItem(PASSWORD_KEY),
 };
 
-const IDLE_KEY = 'tertulia.session.idle';
+const END_KEY = 'tertulia.session.ended';
 
-/**
- * Flag that this tab's session ended by inactivity, so that the sign-in page says so. The embedded provider's page
- * reads it too.
- */
-export const endedIdle = {
-  set: (): void => sessionStorage.setItem(IDLE_KEY, 'yes'),
-  isSet: (): boolean => sessionStorage.getItem(IDLE_KEY) !== null,
-  clear: (): void => sessionStorage.removeItem(IDLE_KEY),
+/** Ends that the sign-in page announces: by inactivity, or by a sign-out on another device. */
+const ENDS = ['idle', 'remote'] as const;
+export type AnnouncedEnd = (typeof ENDS)[number];
+
+/** Reason of the end of this tab's session, for the sign-in page. The embedded provider's page reads it too. */
+export const announcedEnd = {
+  set: (reason: string): void => {
+    if (ENDS.some(end => end === reason)) sessionStorage.setItem(END_KEY, reason);
+  },
+  get: (): AnnouncedEnd | undefined => ENDS.find(end => end === sessionStorage.getItem(END_KEY)),
+  clear: (): void => sessionStorage.removeItem(END_KEY),
 };
 
 const RESTARTS_KEY = 'tertulia.session.restarts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   askPasswordNextTime,
   cleanStorage,
-  endedIdle,
+  announcedEnd,
   forgetRestarts,
   forgetTokens,
   mayRestart,
@@ -45,10 +45,12 @@ describe('cleaning up at sign-out', () => {
 describe('after inactivity', () => {
   it('is remembered until somebody signs in, in this tab alone', () => {
     cleanStorage();
-    endedIdle.set();
-    expect([endedIdle.isSet(), localStorage.length]).toEqual([true, 0]);
-    endedIdle.clear();
-    expect(endedIdle.isSet()).toBe(false);
+    announcedEnd.set('idle');
+    expect([announcedEnd.get(), localStorage.length]).toEqual(['idle', 0]);
+    announcedEnd.clear();
+    expect(announcedEnd.get()).toBeUndefined();
+    announcedEnd.set('user');
+    expect(announcedEnd.get()).toBeUndefined();
   });
 });
 

@@ -10,15 +10,19 @@ import {
   leavingInTime,
   askPasswordNextTime,
   cleanStorage,
-  endedIdle,
+  announcedEnd,
+  type AnnouncedEnd,
   forgetRestarts,
   forgetTokens,
   mayRestart,
 } from './session-leave.ts';
 import { openSession, remarkAccounts } from './session-opening.ts';
 
-/** Reason of a sign-out: inactivity, the person's wish, or the API no longer accepts this session's tokens. */
-export type SignOutReason = 'idle' | 'user' | 'refused';
+/**
+ * Reason of a sign-out: inactivity, a sign-out on another device, the person's wish, or the API no longer accepts this
+ * session's tokens.
+ */
+export type SignOutReason = AnnouncedEnd | 'user' | 'refused';
 
 export type SessionState =
   /** State before anything is known, or while the browser is leaving for the identity provider. */
@@ -190,21 +194,23 @@ async function start(): Promise<SessionState> {
   if (notice !== undefined) return become({ status: 'notice', notice });
   if (found.account !== undefined) return signedIn();
   if (isFramed) return become({ status: 'popup', failed: false });
-  return saysThatIdle(found.settings) ? become({ status: 'signed-out', reason: 'idle' }) : redirect();
+  const reason = takeEnd(found.settings);
+  return reason === undefined ? redirect() : become({ status: 'signed-out', reason });
 }
 
 /**
- * Returns, once, whether to announce the end by inactivity before the provider's sign-in page. The embedded provider's
- * page announces it itself.
+ * Returns, once, the end to announce before the provider's sign-in page. The embedded provider's page announces it
+ * itself.
  */
-function saysThatIdle({ authorizationEndpoint }: BrowserSettings): boolean {
-  const says = endedIdle.isSet() && authorizationEndpoint === null;
-  if (says) endedIdle.clear();
-  return says;
+function takeEnd({ authorizationEndpoint }: BrowserSettings): AnnouncedEnd | undefined {
+  if (authorizationEndpoint !== null) return undefined;
+  const end = announcedEnd.get();
+  announcedEnd.clear();
+  return end;
 }
 
 async function signedIn(): Promise<SessionState> {
-  endedIdle.clear();
+  announcedEnd.clear();
   const { editAuthority, resetAuthority } = await readSettings();
   return become({
     status: 'signed-in',
@@ -335,7 +341,7 @@ async function leaveProvider(reason: SignOutReason): Promise<void> {
   become(state);
   // After a pause the same person mostly returns.
   cleanStorage(reason === 'idle' ? undefined : 'leave');
-  if (reason === 'idle') endedIdle.set();
+  announcedEnd.set(reason);
   try {
     const { msal, settings, account } = await openMsal();
     if (isFramed) throw new Error('A frame is not left');

@@ -4,7 +4,7 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 export const LONG_PRESS_MS = 600;
 
 /** Distance in CSS pixels after which a finger is moving, not pressing. @assumed */
-const STILL_PX = 10;
+export const STILL_PX = 10;
 
 /** Stops the click of a finger; a key also clicks, and never after a long press. */
 const stopClick = (event: globalThis.MouseEvent) => {
@@ -14,7 +14,7 @@ const stopClick = (event: globalThis.MouseEvent) => {
 };
 
 /** Stops the click that follows a long press. The press may have replaced the button by a link. */
-function stopNextClick(): void {
+export function stopNextClick(): void {
   window.addEventListener('click', stopClick, { capture: true, once: true });
   const forget = () => window.removeEventListener('click', stopClick, { capture: true });
   window.addEventListener('pointerdown', forget, { capture: true, once: true });

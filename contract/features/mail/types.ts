@@ -38,6 +38,7 @@ export type OutboxTopic =
   | 'reset'
   | 'password'
   | 'address'
+  | 'device'
   | 'merge'
   | 'invitation'
   | 'friends'

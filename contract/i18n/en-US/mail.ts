@@ -18,6 +18,7 @@ export const mail: Translation<typeof es> = {
     merge: 'Merge of records',
     address: 'Change of address',
     password: 'Password change',
+    device: 'Sign-in on a new device',
     loan: 'Messages about loans',
     invitation: 'Invitation to the network',
     friends: 'Invitation of a friend',

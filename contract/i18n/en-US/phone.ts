@@ -14,5 +14,12 @@ export const phone: Translation<typeof spanish> = {
   },
   keptToday: time => `No connection. This is from ${time}`,
   kept: moment => `No connection. This is from ${moment}`,
+  refresh: { pull: 'Release to refresh', busy: 'Refreshing...', done: 'Refreshed' },
   newVersion: 'There’s a new version. You’ll see it on the next page you open.',
+  dataSaving: {
+    title: 'Data saver',
+    choices: { auto: 'Depends on the network', on: 'Always', off: 'Never' },
+    today: size => `Today, on this device: ${size}`,
+    short: size => `Data today: ${size}`,
+  },
 };

@@ -11,8 +11,10 @@ export const session: Translation<typeof spanish> = {
     leave: 'Sign out',
   },
   signedOut: {
-    title: 'You’re signed out',
+    user: 'You’re signed out',
+    refused: 'You’re signed out',
     idle: 'You were signed out due to inactivity',
+    remote: 'You were signed out on this device',
     text: 'What you wrote is saved on this device.',
     signIn: 'Sign in',
   },

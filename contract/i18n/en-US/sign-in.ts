@@ -12,7 +12,10 @@ export const signIn: Translation<typeof spanish> = {
   forgot: 'Forgot your password?',
   submit: 'Sign in',
   idleNote: minutes => `For your security, we sign you out after ${minutes} minutes without activity.`,
-  endedIdle: 'You were signed out due to inactivity. What you wrote is saved on this device.',
+  ended: {
+    idle: 'You were signed out due to inactivity. What you wrote is saved on this device.',
+    remote: 'You were signed out on this device.',
+  },
   terms: 'Terms and data policy',
   community: organisation => `${organisation} community`,
   figures: (people, areas) =>

@@ -22,6 +22,7 @@ export const mail = {
     address: 'Cambio de correo',
     merge: 'Unión de fichas',
     password: 'Cambio de contraseña',
+    device: 'Ingreso en un dispositivo nuevo',
     loan: 'Mensajes sobre préstamos',
     invitation: 'Invitación a la red',
     friends: 'Invitación de un amigo',

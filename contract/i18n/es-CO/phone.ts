@@ -13,5 +13,12 @@ export const phone = {
   /** Age of a page that was kept, by the time of today or by the date and time. */
   keptToday: (time: string) => `Sin conexión. Esto es de ${/^0?1\b/.test(time) ? 'la' : 'las'} ${time}`,
   kept: (moment: string) => `Sin conexión. Esto es del ${moment}`,
+  refresh: { pull: 'Suelta para actualizar', busy: 'Actualizando...', done: 'Actualizado' },
   newVersion: 'Hay una versión nueva. La verás en la próxima página que abras.',
+  dataSaving: {
+    title: 'Ahorro de datos',
+    choices: { auto: 'Según la red', on: 'Siempre', off: 'Nunca' },
+    today: (size: string) => `Hoy, en este dispositivo: ${size}`,
+    short: (size: string) => `Datos de hoy: ${size}`,
+  },
 };

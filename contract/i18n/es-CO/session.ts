@@ -10,8 +10,10 @@ export const session = {
     leave: 'Cerrar sesión',
   },
   signedOut: {
-    title: 'Tu sesión se cerró',
+    user: 'Tu sesión se cerró',
+    refused: 'Tu sesión se cerró',
     idle: 'Tu sesión se cerró por inactividad',
+    remote: 'Cerraron tu sesión en este dispositivo',
     text: 'Lo que escribiste queda guardado en este equipo.',
     signIn: 'Iniciar sesión',
   },

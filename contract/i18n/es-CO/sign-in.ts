@@ -12,7 +12,10 @@ export const signIn = {
   submit: 'Iniciar sesión',
   idleNote: (minutes: number) => `Por seguridad cerramos tu sesión después de ${minutes} minutos sin actividad.`,
   /** Shown after a sign-out by inactivity. */
-  endedIdle: 'Tu sesión se cerró por inactividad. Lo que escribiste queda guardado en este equipo.',
+  ended: {
+    idle: 'Tu sesión se cerró por inactividad. Lo que escribiste queda guardado en este equipo.',
+    remote: 'Cerraron tu sesión en este dispositivo.',
+  },
   terms: 'Términos y política de datos',
   community: (organisation: string) => `Comunidad ${organisation}`,
   figures: (people: number, areas: number) =>

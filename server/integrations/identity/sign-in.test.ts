@@ -199,7 +199,12 @@ describe('signing in', () => {
       return identity.signIn(moved, email);
     };
     await expect(elsewhere(cookie, other.email)).rejects.toThrow();
-    await expect(elsewhere(cookie.replace(/^./, 'x'), mine.email)).rejects.toThrow();
+    await expect(
+      elsewhere(
+        cookie.replace(/^./, first => (first === 'x' ? 'y' : 'x')),
+        mine.email,
+      ),
+    ).rejects.toThrow();
     await expect(elsewhere(cookie, mine.email)).resolves.toBeDefined();
   });
 
@@ -228,7 +233,7 @@ describe('signing in', () => {
       return (await moved.send(identity.authorizeUrl())).status;
     };
     expect(await beginWith(cookie)).toBe(303);
-    expect(await beginWith(cookie.replace(/^./, 'x'))).toBe(429);
+    expect(await beginWith(cookie.replace(/^./, first => (first === 'x' ? 'y' : 'x')))).toBe(429);
     later(1);
     expect((await begin('192.0.2.60')).status).toBe(303);
   });

@@ -1,15 +1,21 @@
 import { COLOR_SCHEMES, type PersonalTitle } from '#contract/features/config/personal.ts';
-import { LANGUAGES, type Language } from '#contract/i18n/language.ts';
+import { LANGUAGES, localeOf, type Language } from '#contract/i18n/language.ts';
 import { Link } from 'react-router-dom';
+import { devicesNames } from '../../features/devices/public.ts';
 import { ThemeChoice } from '../../features/config/public-forms.ts';
-import { useViewer } from '../../features/session/public.ts';
+import { useState } from 'react';
+import type { Viewer } from '../../features/session/public.ts';
 import { changeAppearance, useAppearance } from '../../lib/appearance.ts';
+import { bytesToday } from '../../lib/bytes-today.ts';
+import { chooseDataSaving, dataSaving, DATA_SAVINGS } from '../../lib/data-saving.ts';
+import { megabytes } from '../../lib/megabytes.ts';
 import { paths } from '../../lib/paths.ts';
 import { switchLanguage, useLanguage, useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { desktopIcon, moonIcon, sunIcon } from '../../ui/content/icons.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
+import { usePhoneTexts } from '../phone/texts.ts';
 import styles from './settings-dialog.module.css';
 import { useSavePersonalSettingMutation } from '../../features/config/public.ts';
 import { Icon, type IconPath } from '../../ui/content/icon.tsx';
@@ -42,8 +48,7 @@ function ChoiceRow<Value extends string>({ legend, name, selected, choices, onCh
 }
 
 /** Saves a choice in the personal configuration, so that it applies on every device. A toast reports a failure. */
-function useSavePreference(): (title: PersonalTitle, value: string) => void {
-  const { id } = useViewer();
+function useSavePreference(id: number): (title: PersonalTitle, value: string) => void {
   const text = useTexts('shell').settings;
   const [save] = useSavePersonalSettingMutation();
   const keep = async (title: PersonalTitle, value: string): Promise<void> => {
@@ -55,16 +60,43 @@ function useSavePreference(): (title: PersonalTitle, value: string) => void {
 
 const SCHEME_ICONS = { light: sunIcon, dark: moonIcon, system: desktopIcon };
 
-/** Dialog for theme, colour scheme and language; each choice applies and is saved at once. */
-export function SettingsDialog({ onClose }: { onClose: () => void }) {
+/** Choice whether this device saves data, with the data of today. */
+function DataSavingChoice() {
+  const text = usePhoneTexts().dataSaving;
+  const [chosen, setChosen] = useState(dataSaving);
+  const locale = localeOf(useLanguage());
+  const [bytes] = useState(() => bytesToday(new Date()));
+  return (
+    <div>
+      <ChoiceRow
+        legend={text.title}
+        name="data-saving"
+        selected={chosen}
+        choices={DATA_SAVINGS.map(value => ({ value, label: text.choices[value] }))}
+        onChoose={value => {
+          chooseDataSaving(value);
+          setChosen(value);
+        }}
+      />
+      <p className={styles.hint}>{text.today(megabytes(bytes, locale))}</p>
+    </div>
+  );
+}
+
+interface SettingsDialogProps {
+  person: Pick<Viewer, 'id' | 'org'>;
+  onClose: () => void;
+}
+
+/** Dialog for theme, colour scheme, language and data saving; each choice applies and is saved at once. */
+export function SettingsDialog({ person: { id, org }, onClose }: SettingsDialogProps) {
   const {
     settings: text,
     nav: { terms },
   } = useTexts('shell');
-  const { org } = useViewer();
   const { theme, scheme } = useAppearance();
   const language = useLanguage();
-  const save = useSavePreference();
+  const save = useSavePreference(id);
   const chooseLanguage = (chosen: Language) => {
     switchLanguage(chosen).then(
       () => save('language', chosen),
@@ -92,9 +124,15 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           choices={LANGUAGES.map(value => ({ value, label: text.languages[value] }))}
           onChoose={chooseLanguage}
         />
-        <Link className={styles.terms} to={paths.terms} onClick={onClose}>
-          {terms}
-        </Link>
+        <DataSavingChoice />
+        <nav className={styles.links}>
+          <Link to={paths.devices} onClick={onClose}>
+            {devicesNames().page}
+          </Link>
+          <Link to={paths.terms} onClick={onClose}>
+            {terms}
+          </Link>
+        </nav>
       </div>
     </Dialog>
   );

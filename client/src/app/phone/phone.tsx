@@ -5,6 +5,7 @@ import { notificationsSlice } from '../../features/notifications/public.ts';
 import { useGetCurrentUserQuery, useViewer } from '../../features/session/public.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { viewSession } from '../../lib/view-session.ts';
+import { countBytes } from './count-bytes.ts';
 import { linkInstallation } from './link-installation.ts';
 import { NewVersion } from './new-version.tsx';
 import { Shared } from './shared.tsx';
@@ -14,6 +15,10 @@ import { useWorker } from './use-worker.ts';
 
 const Pushes = lazyNamed(() => import('../../features/notifications/public-forms.ts'), 'Pushes');
 const InstallHint = lazyNamed(() => import('./install-hint.tsx'), 'InstallHint');
+const Gestures = lazyNamed(() => import('../gestures/gestures.tsx'), 'Gestures');
+
+/** Whether fingers are the first way to point at things here. */
+const isTouched = matchMedia('(pointer: coarse)').matches;
 
 export { KeptLine } from './kept-line.tsx';
 
@@ -32,11 +37,17 @@ export function Phone() {
     if (installation !== undefined) linkInstallation(installation, name);
   }, [installation, name]);
   useBadge(unread);
+  useEffect(countBytes, []);
   return (
     <>
       {installation !== undefined && offer !== null && viewSession() === null && (
         <Suspense>
           <InstallHint icons={installation} organisation={name} offer={offer} />
+        </Suspense>
+      )}
+      {isTouched && (
+        <Suspense>
+          <Gestures />
         </Suspense>
       )}
       <NewVersion isReady={hasNewVersion} text={texts.newVersion} />

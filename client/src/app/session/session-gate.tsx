@@ -31,7 +31,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     case 'signed-out':
       return (
         <OutsidePage
-          title={state.reason === 'idle' ? text.signedOut.idle : text.signedOut.title}
+          title={text.signedOut[state.reason]}
           text={text.signedOut.text}
           action={text.signedOut.signIn}
           onAction={() => window.location.reload()}

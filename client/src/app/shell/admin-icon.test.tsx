@@ -25,7 +25,7 @@ const drawn = () =>
 
 test.each([
   ['menu and rail', () => <LeftNav />],
-  ['sheet', () => <MoreSheet items={[]} navigation={EVERYTHING} onClose={() => {}} onSettings={() => {}} />],
+  ['sheet', () => <MoreSheet items={[]} navigation={EVERYTHING} onClose={() => {}} />],
 ])('no two entries of the administration look alike in the %s', async (_place, Entries) => {
   answerRequests(({ url }) => ({
     data: { results: url.includes('Flx_General') ? [{ Title: 'setupMenu', Value: ADMIN_APPS, IdOrg: 101 }] : [] },

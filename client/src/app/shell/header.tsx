@@ -3,6 +3,7 @@ import { useGeneral } from '../../features/config/public.ts';
 import { MessagesLink } from '../../features/help/public.ts';
 import { Bell } from '../../features/notifications/public.ts';
 import { useViewer } from '../../features/session/public.ts';
+import { lazyNamed } from '../../lib/lazy-named.ts';
 import { isFramed } from '../../lib/session-settings.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { magnifyingGlassIcon, caretDownBoldIcon } from '../../ui/content/icons.ts';
@@ -11,21 +12,17 @@ import { ClosedByBack } from '../../ui/overlays/closed-by-back.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import styles from './header.module.css';
-import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { EmailAddress } from '../../ui/content/email-address.tsx';
 import { Avatar } from '../../ui/content/avatar.tsx';
 import { Icon } from '../../ui/content/icon.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
-import { useAccountActions } from './account-actions.ts';
 
-const SettingsDialog = lazyDialog(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');
+const AccountList = lazyNamed(() => import('./account-list.tsx'), 'AccountList');
 
 /** Button with the person's portrait and name that opens the profile dropdown. @spec 3§2.2 */
 function AccountMenu() {
   const text = useTexts('shell').account;
   const viewer = useViewer();
-  const [isSettingsOpen, setSettingsOpen] = useState(false);
-  const actions = useAccountActions(() => setSettingsOpen(true));
   const header = (
     <div className={styles.person}>
       <Avatar photo={viewer.photo} size={44} />
@@ -38,23 +35,20 @@ function AccountMenu() {
     </div>
   );
   return (
-    <>
-      <Menu
-        label={text.label(viewer.name)}
-        groups={actions}
-        header={header}
-        // Opens below the header, not over it.
-        offset={18}
-        trigger={props => (
-          <button type="button" {...props} className={styles.trigger} aria-label={text.label(viewer.name)}>
-            <Avatar photo={viewer.photo} size={36} />
-            <span className={styles.name}>{viewer.name}</span>
-            <Icon icon={caretDownBoldIcon} className={styles.caret} />
-          </button>
-        )}
-      />
-      {isSettingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
-    </>
+    <Menu
+      label={text.label(viewer.name)}
+      List={AccountList}
+      header={header}
+      // Opens below the header, not over it.
+      offset={18}
+      trigger={props => (
+        <button type="button" {...props} className={styles.trigger} aria-label={text.label(viewer.name)}>
+          <Avatar photo={viewer.photo} size={36} />
+          <span className={styles.name}>{viewer.name}</span>
+          <Icon icon={caretDownBoldIcon} className={styles.caret} />
+        </button>
+      )}
+    />
   );
 }
 

@@ -23,9 +23,10 @@ import {
   usersThreeDuotoneIcon,
 } from '../../ui/content/icons.ts';
 import { Icon, type IconPath } from '../../ui/content/icon.tsx';
-import { useAccountActions } from './account-actions.ts';
+import { useAccountActions } from './account-actions.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { isForeign } from './nav-link.tsx';
+import { DataToday } from './data-today.tsx';
 import { EntryCount } from './entry-count.tsx';
 import type { NavItem, Navigation } from './nav-items.ts';
 import styles from './more-sheet.module.css';
@@ -62,18 +63,17 @@ interface MoreSheetProps {
   items: readonly NavItem[];
   navigation: Navigation;
   onClose: () => void;
-  onSettings: () => void;
 }
 
 /**
  * Sheet for the entries that do not fit in the bottom bar: the user card, other destinations, profile actions.
  * @spec 3§2.3
  */
-export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetProps) {
+export function MoreSheet({ items, navigation, onClose }: MoreSheetProps) {
   const text = useTexts('shell');
   const viewer = useViewer();
   // The card at the top already leads to the profile.
-  const actions = useAccountActions(onSettings)
+  const actions = useAccountActions()
     .flat()
     .filter(action => action.id !== 'profile');
   return (
@@ -83,6 +83,7 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
         <span>
           <strong>{viewer.name}</strong>
           <small>{text.account.viewProfile}</small>
+          <DataToday />
         </span>
         <Icon icon={caretRightBoldIcon} />
       </Link>

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
+import { Fragment, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, Link } from 'react-router-dom';
 import { ComposerElsewhere, composerOpened } from '../../features/feed/public.ts';
@@ -10,7 +10,6 @@ import { Header } from './header.tsx';
 import { LeftNav } from './left-nav.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { dotsThreeCircleIcon, cloudSlashFillIcon, plusBoldIcon } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
 import { Panel } from '../../ui/overlays/panel.tsx';
@@ -58,7 +57,6 @@ const Phone = lazyNamed(async () => {
   await new Promise(done => setTimeout(done, navigator.serviceWorker?.controller ? REST_WITH_WORKER_MS : REST_MS));
   return import('../phone/phone.tsx');
 }, 'Phone');
-const SettingsDialog = lazyDialog(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');
 
 /** Navigation on a phone: four entries and 'Más Opciones', which opens the sheet. @spec 3§2.3 */
 function BottomBar() {
@@ -66,7 +64,6 @@ function BottomBar() {
   const navigation = useNavigation();
   const { shown, more } = splitForMobile(navigation.items);
   const isAmongMore = more.some(item => item === navigation.current);
-  const [isSettingsOpen, setSettingsOpen] = useState(false);
   return (
     <nav className={styles.bar} aria-label={text.labelMobile}>
       <ul>
@@ -101,18 +98,10 @@ function BottomBar() {
               </button>
             )}
           >
-            {close => (
-              <MoreSheet
-                items={more}
-                navigation={navigation}
-                onClose={close}
-                onSettings={() => setSettingsOpen(true)}
-              />
-            )}
+            {close => <MoreSheet items={more} navigation={navigation} onClose={close} />}
           </Panel>
         </li>
       </ul>
-      {isSettingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
     </nav>
   );
 }

@@ -116,7 +116,7 @@ function ZoomablePhoto({ file, alt, isShown, className }: ZoomablePhotoProps) {
           className={styles.photo}
           style={view ? { scale: view.scale, translate: `${view.x}px ${view.y}px` } : undefined}
         >
-          <Media file={file} alt={alt} sizes={view ? LARGE : SMALL} className={className} />
+          <Media file={file} alt={alt} sizes={view ? LARGE : SMALL} className={className} isWhole />
         </div>
       </div>
       <IconButton

@@ -1,5 +1,5 @@
 import type { Attachment, Focus } from '#contract/features/feed/types.ts';
-import { sourceSet, focusOf } from './prefetch.ts';
+import { sourceOf, focusOf } from './prefetch.ts';
 import { type ReactNode, useState, type CSSProperties, type SyntheticEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Icon, type IconPath } from '../../ui/content/icon.tsx';
@@ -113,19 +113,22 @@ export interface MediaProps {
   isEager?: boolean | undefined;
   /** Whether a frame, a CSS container, crops it: then the chosen point stays in sight. */
   isFramed?: boolean | undefined;
+  /** True for a photo that the person has opened: it is sharp although data are saved. */
+  isWhole?: boolean | undefined;
 }
 
 const UNFRAMED = { width: null, height: null };
 
 /** Photo, or the still of a video that has one. Its place is reserved before it loads, so nothing on the page moves. */
-export function Media({ file, alt, sizes, className, isEager = false, isFramed = false }: MediaProps) {
+export function Media({ file, alt, sizes, className, isEager = false, isFramed = false, isWhole }: MediaProps) {
   const { url, onError } = useAddress(file);
+  const { src, srcset } = file.poster ? { src: posterAddress(url) } : sourceOf(url, file.width, isWhole);
   const framing = useFraming(isFramed ? file : UNFRAMED);
   return (
     <img
       className={className}
-      src={file.poster ? posterAddress(url) : url}
-      srcSet={file.poster ? undefined : sourceSet(url, file.width)}
+      src={src}
+      srcSet={srcset}
       sizes={sizes}
       alt={alt}
       width={file.width ?? undefined}

@@ -1,12 +1,25 @@
 import type { Attachment, Focus } from '#contract/features/feed/types.ts';
 import { RENDITION_WIDTHS } from '#contract/features/files/limits.ts';
+import { savesData } from '../../lib/data-saving.ts';
 import type { PrefetchedPicture } from '../feature.ts';
 
-/** Returns the `srcset` of the stored widths that are smaller than the photo itself. */
-export function sourceSet(url: string, width: number | null): string | undefined {
-  if (width === null) return undefined;
-  const smaller = RENDITION_WIDTHS.filter(one => one < width).map(one => `${url}?w=${one} ${one}w`);
-  return smaller.length === 0 ? undefined : [...smaller, `${url} ${width}w`].join(', ');
+/** Addresses of a photo: of its usual version, and of each version that the browser may choose. */
+interface PhotoSource {
+  readonly src: string;
+  readonly srcset?: string;
+}
+
+/**
+ * Returns the addresses of a photo with its stored widths that are smaller than itself; while data are saved, only the
+ * smallest.
+ * @param isWhole true for a photo that the person has opened
+ */
+export function sourceOf(url: string, width: number | null, isWhole = false): PhotoSource {
+  const smaller = width === null ? [] : RENDITION_WIDTHS.filter(one => one < width);
+  const [smallest] = smaller;
+  if (smallest === undefined) return { src: url };
+  if (!isWhole && savesData()) return { src: `${url}?w=${smallest}` };
+  return { src: url, srcset: [...smaller.map(one => `${url}?w=${one} ${one}w`), `${url} ${width}w`].join(', ') };
 }
 
 /** Returns the CSS that keeps the chosen point in sight when a photo is cropped. */
@@ -17,6 +30,6 @@ export const focusOf = ({ focus }: { focus?: Focus | undefined }): { objectPosit
 export function firstPhoto(files: readonly Attachment[] | undefined, sizes: string): PrefetchedPicture | undefined {
   const [photo] = files ?? [];
   if (photo === undefined || photo.poster) return undefined;
-  const srcset = sourceSet(photo.url, photo.width);
-  return { src: photo.url, ...(srcset !== undefined && { srcset, sizes }), shape: { ...focusOf(photo) } };
+  const source = sourceOf(photo.url, photo.width);
+  return { ...source, ...(source.srcset !== undefined && { sizes }), shape: { ...focusOf(photo) } };
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Attachment } from '#contract/features/feed/types.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { savesData } from '../../lib/data-saving.ts';
 import { posterAddress, useAddress } from './media.tsx';
 import styles from './files.module.css';
 
@@ -20,16 +21,17 @@ export interface VideoProps {
 }
 
 /**
- * Video player. Until it is played, only its still is fetched, or its beginning if there is none. An address that
+ * Video player. Until it is played, only its still is fetched, or its beginning if there is none and no data are saved. An address that
  * expires meanwhile is renewed by pressing play, and the video then plays.
  */
 export function Video({ file, label, hasControls, className }: VideoProps) {
   const { url, onError } = useAddress(file);
+  const isStill = file.poster || savesData();
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded by people: there are no captions to offer. The description says what it shows
     <video
       className={classNames(styles.video, className)}
-      src={file.poster ? url : `${url}#t=0.1`}
+      src={isStill ? url : `${url}#t=0.1`}
       poster={file.poster && posterAddress(url)}
       width={file.width ?? undefined}
       height={file.height ?? undefined}
@@ -38,9 +40,9 @@ export function Video({ file, label, hasControls, className }: VideoProps) {
       muted={!hasControls}
       tabIndex={hasControls ? undefined : -1}
       playsInline
-      preload={file.poster ? 'none' : 'metadata'}
-      autoPlay={file.poster && url !== file.url}
-      onClick={file.poster ? playStill : undefined}
+      preload={isStill ? 'none' : 'metadata'}
+      autoPlay={isStill && url !== file.url}
+      onClick={isStill ? playStill : undefined}
       onError={onError}
     />
   );

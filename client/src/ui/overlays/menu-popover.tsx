@@ -1,27 +1,19 @@
 import { localeOf } from '#contract/i18n/language.ts';
-import { Fragment, type ReactNode, type RefObject } from 'react';
+import { Fragment } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Icon } from '../content/icon.tsx';
 import { ClosedByBack } from './closed-by-back.tsx';
-import type { MenuItem } from './menu.tsx';
+import type { MenuItem, MenuListProps } from './menu.tsx';
 import styles from './menu.module.css';
 import { classNames } from '../../lib/class-names.ts';
 import { useLanguage } from '../../lib/texts.ts';
 
-interface MenuPopoverProps {
-  label: string;
+interface MenuPopoverProps extends MenuListProps {
+  /** Groups of entries, separated by a line. */
   groups: readonly (readonly MenuItem[])[];
-  header?: ReactNode;
-  trigger: RefObject<HTMLButtonElement | null>;
-  offset: number;
-  /** True if opened by the keyboard: the first entry then gets the focus at once, otherwise the list does. */
-  isByKeys: boolean;
-  /** Called before `onClose`. */
-  onChoose: (item: MenuItem) => void;
-  onClose: () => void;
 }
 
 /** Open list of a `Menu`. */

@@ -3,13 +3,14 @@ import {
   useEffect,
   useRef,
   useState,
+  type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
 import type { IconPath } from '../content/icon.tsx';
-import { lazyNamed } from '../../lib/lazy-named.ts';
+import { type Fetched, lazyNamed } from '../../lib/lazy-named.ts';
 import { LoadingPopover } from './loading-dialog.tsx';
 
 export interface MenuItem {
@@ -35,17 +36,41 @@ export interface MenuTriggerProps {
   onFocus: () => void;
 }
 
-export interface MenuProps {
-  /** Name of the list for assistive technology. */
+/** Properties of the open list, besides its entries. */
+export interface MenuListProps {
   label: string;
-  /** Groups of entries, separated by a line. */
-  groups: readonly (readonly MenuItem[])[];
-  trigger: (props: MenuTriggerProps) => ReactNode;
   /** Content above the entries, such as a person's name. */
   header?: ReactNode;
+  trigger: RefObject<HTMLButtonElement | null>;
+  offset: number;
+  /** True if opened by the keyboard: the first entry then gets the focus at once, otherwise the list does. */
+  isByKeys: boolean;
+  /** Called before `onClose`. */
+  onChoose: (item: MenuItem) => void;
+  onClose: () => void;
+}
+
+interface MenuFrame extends Pick<MenuListProps, 'header'> {
+  /** Name of the list for assistive technology. */
+  label: string;
+  trigger: (props: MenuTriggerProps) => ReactNode;
   /** Distance from the button, in CSS pixels. */
   offset?: number | undefined;
 }
+
+interface MenuEntries {
+  /** Groups of entries, separated by a line. */
+  groups: readonly (readonly MenuItem[])[];
+  List?: undefined;
+}
+
+/** Menu whose entries are fetched with the list, because the first load has no room for them. */
+interface LazyMenuEntries {
+  groups?: undefined;
+  List: ComponentType<MenuListProps> & Fetched;
+}
+
+export type MenuProps = MenuFrame & (MenuEntries | LazyMenuEntries);
 
 /**
  * Keys that open the menu. Enter and Space are handled here, not as clicks: after a click the open list assumes a
@@ -59,7 +84,7 @@ const MenuPopover = lazyNamed(() => import('./menu-popover.tsx'), 'MenuPopover')
  * Button that opens a list of actions. Arrows, Home, End, typing and Esc work, and the focus returns to the button. The
  * list itself (45 kB of code) is fetched when a pointer comes near or the menu opens.
  */
-export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) {
+export function Menu({ label, groups, List, trigger, header, offset = 8 }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [openedBy, setOpenedBy] = useState<'keys' | 'pointer' | null>(null);
   const isOpen = openedBy !== null;
@@ -79,6 +104,19 @@ export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) 
     event.preventDefault();
     setOpenedBy('keys');
   };
+  const { preload } = List ?? MenuPopover;
+  const close = () => setOpenedBy(null);
+  const list: MenuListProps = {
+    label,
+    header,
+    trigger: button,
+    offset,
+    isByKeys: openedBy === 'keys',
+    onChoose: item => {
+      chosen.current = item;
+    },
+    onClose: close,
+  };
   return (
     <>
       {trigger({
@@ -91,23 +129,12 @@ export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) 
           // Otherwise Space would also press the button.
           if (event.key === ' ') event.preventDefault();
         },
-        onPointerEnter: MenuPopover.preload,
-        onFocus: MenuPopover.preload,
+        onPointerEnter: preload,
+        onFocus: preload,
       })}
       {isOpen && (
-        <Suspense fallback={<LoadingPopover anchor={button} offset={offset} onClose={() => setOpenedBy(null)} />}>
-          <MenuPopover
-            label={label}
-            groups={groups}
-            header={header}
-            trigger={button}
-            offset={offset}
-            isByKeys={openedBy === 'keys'}
-            onChoose={item => {
-              chosen.current = item;
-            }}
-            onClose={() => setOpenedBy(null)}
-          />
+        <Suspense fallback={<LoadingPopover anchor={button} offset={offset} onClose={close} />}>
+          {List ? <List {...list} /> : <MenuPopover {...list} groups={groups} />}
         </Suspense>
       )}
     </>

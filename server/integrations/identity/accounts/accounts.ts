@@ -125,3 +125,19 @@ export async function endSessions(session: Pick<Session, 'run'>, oid: string, ke
        and (model in ('RefreshToken', 'AuthorizationCode') or (model = 'Session' and uid is distinct from ${keepSession ?? null}))`,
   );
 }
+
+/**
+ * Ends sessions of an account at the provider, with their tokens: those named, or with `areKept` all others.
+ * @param uids ids of sessions, as the claim `sid` names them
+ */
+export async function endSessionsNamed(
+  session: Pick<Session, 'run'>,
+  oid: string,
+  uids: readonly string[],
+  areKept = false,
+): Promise<void> {
+  await session.run(
+    sql`delete from idp_artifacts where payload->>'accountId' = ${oid} and model in ('RefreshToken', 'AuthorizationCode', 'Session')
+       and (coalesce(uid, payload->>'sessionUid', '') = any(${uids}::text[])) = ${!areKept}`,
+  );
+}

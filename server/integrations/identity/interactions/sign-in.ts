@@ -28,7 +28,8 @@ function signInPage(frame: PageFrame, { action, email, errors = {} }: SignInPage
     lead: texts.lead(brand.name),
     script: 'forms.js',
     idleNote: true,
-    body: html`<p class="ended" role="status" data-idle hidden>${texts.endedIdle}</p>
+    body: html`<p class="ended" role="status" data-ended="idle" hidden>${texts.ended.idle}</p>
+      <p class="ended" role="status" data-ended="remote" hidden>${texts.ended.remote}</p>
       <form method="post" action="${action}" novalidate>
         ${field(texts, {
           name: 'email',

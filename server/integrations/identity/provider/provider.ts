@@ -205,7 +205,14 @@ function tokenSettings({ auth, accounts }: ProviderOptions): Partial<Configurati
       // A renewed token still tells when its person signed in.
       const { AuthorizationCode: code, RefreshToken: renewal } = ctx.oidc.entities;
       const signedIn = (code ?? renewal)?.authTime;
-      return { ...personClaims(account), tfp, azp: auth.clientId, scp: auth.tokens.scope, auth_time: signedIn };
+      return {
+        ...personClaims(account),
+        tfp,
+        azp: auth.clientId,
+        scp: auth.tokens.scope,
+        auth_time: signedIn,
+        sid: token.sessionUid,
+      };
     },
   };
 }

@@ -70,17 +70,21 @@ describe('a refresh token', () => {
     }
   });
 
-  it('says in each renewed token when its person signed in', async () => {
+  it('says in each renewed token when its person signed in, and in which session', async () => {
     const { email } = await identity.account();
     const first = await identity.signIn(identity.browser(), email);
     const response = await identity.refresh(first.refresh_token);
     const renewed = (await response.json()) as { access_token: string };
-    const [signedIn, still] = [first, renewed].map(
-      ({ access_token }) => (jwt.decode(access_token) as { auth_time: unknown }).auth_time,
-    );
-    expect(signedIn).toBeTypeOf('number');
-    expect(Math.abs(Number(signedIn) - Date.now() / 1000)).toBeLessThan(60);
-    expect(still).toBe(signedIn);
+    const [signedIn, still] = [first, renewed].map(({ access_token }) => {
+      const { auth_time, sid } = jwt.decode(access_token) as { auth_time: unknown; sid: unknown };
+      return { auth_time, sid };
+    });
+    expect(signedIn?.auth_time).toBeTypeOf('number');
+    expect(Math.abs(Number(signedIn?.auth_time) - Date.now() / 1000)).toBeLessThan(60);
+    expect(signedIn?.sid).toMatch(/^[\w-]{20,}$/);
+    expect(still).toEqual(signedIn);
+    const another = await identity.signIn(identity.browser(), email);
+    expect((jwt.decode(another.access_token) as { sid: unknown }).sid).not.toBe(signedIn?.sid);
   });
 
   it('is refused once the account is disabled; then the sign-in page comes, not a failure', async () => {

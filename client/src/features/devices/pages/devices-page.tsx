@@ -1,0 +1,135 @@
+import { useRef } from 'react';
+import type { Device } from '#contract/features/devices/types.ts';
+import { dateText } from '#contract/lib/time.ts';
+import { problemMessage } from '../../../api/problem-message.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
+import { session } from '../../../lib/session.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { desktopIcon, deviceMobileIcon } from '../../../ui/content/icons.ts';
+import { RelativeTime } from '../../../ui/content/relative-time.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useListDevicesQuery, useEndDeviceSessionMutation, useEndOtherSessionsMutation } from '../api.ts';
+import { devicesNames } from '../public.ts';
+import { useDevicesTexts } from '../texts.ts';
+import styles from './devices-page.module.css';
+
+/** Systems of telephones and tablets. */
+const HANDHELD: readonly (string | null)[] = ['Android', 'iPhone', 'iPad'];
+
+/** Page `/profile/devices`: where the viewer signed in, with the sign-out of each. */
+export function DevicesPage() {
+  const text = useDevicesTexts();
+  const { data: devices, error, refetch } = useListDevicesQuery();
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{devicesNames().page}</h1>
+        <p>{text.intro}</p>
+        <ChangePassword />
+      </header>
+      {devices ? (
+        <Devices devices={devices} />
+      ) : error ? (
+        <ErrorState title={text.failed} text={problemMessage(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="block" height={240} />
+      )}
+    </div>
+  );
+}
+
+/** Button that leads to the change of the password, if the identity provider has one. */
+function ChangePassword() {
+  const text = useTexts('shell').account;
+  const { failure } = useTexts('session');
+  const state = session.state();
+  if (state.status !== 'signed-in' || !state.changesPassword) return null;
+  return (
+    <Button
+      variant="line"
+      onClick={() => void session.changePassword().catch(() => toast(failure.unreachable, 'error'))}
+    >
+      {text.changePassword}
+    </Button>
+  );
+}
+
+function Devices({ devices }: { devices: readonly Device[] }) {
+  const text = useDevicesTexts();
+  const [signOut, { isLoading }] = useEndOtherSessionsMutation();
+  const signOutOthers = async (): Promise<void> => {
+    const { error } = await signOut();
+    if (error) reportFailure(text.signOutFailed, error, () => void signOutOthers());
+    else toast(text.signedOutOthers);
+  };
+  const hasOthers = devices.some(({ IsThis }) => !IsThis);
+  return (
+    <Card isPadded>
+      <ul className={styles.list} aria-label={devicesNames().page}>
+        {devices.map(device => (
+          <DeviceLine key={device.Id} device={device} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <Button
+          variant="soft"
+          isPending={isLoading}
+          pendingLabel={text.signingOut}
+          onClick={() => void signOutOthers()}
+        >
+          {text.signOutOthers}
+        </Button>
+      ) : (
+        <p className={styles.alone}>{text.alone}</p>
+      )}
+    </Card>
+  );
+}
+
+function DeviceLine({ device: { Id, Browser, System, FirstUsed, LastUsed, IsThis } }: { device: Device }) {
+  const text = useDevicesTexts();
+  const line = useRef<HTMLLIElement>(null);
+  const [signOut, { isLoading }] = useEndDeviceSessionMutation();
+  const name = text.name(Browser, System);
+  const signOutThere = async (): Promise<void> => {
+    const focusNext = focusAfter(line.current);
+    const { error } = await signOut(Id);
+    if (error) return reportFailure(text.signOutFailed, error, () => void signOutThere());
+    toast(text.signedOut(name));
+    focusNext();
+  };
+  return (
+    <li ref={line}>
+      <Icon icon={HANDHELD.includes(System) ? deviceMobileIcon : desktopIcon} />
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        <small>
+          {IsThis ? (
+            text.own
+          ) : (
+            <>
+              {text.used} <RelativeTime date={LastUsed} className={styles.age} />
+            </>
+          )}{' '}
+          · {text.firstUsed(dateText(new Date(FirstUsed)))}
+        </small>
+      </div>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={text.signOutOf(name)}
+        isPending={isLoading}
+        pendingLabel={text.signingOut}
+        onClick={() => void (IsThis ? session.signOut('user') : signOutThere())}
+      >
+        {text.signOut}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+/** Name of the page of a person's devices. */
+export const devicesNames = { page: 'Dispositivos' };

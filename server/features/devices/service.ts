@@ -1,0 +1,1 @@
+export { announceDevice } from './new-device-mail.ts';
