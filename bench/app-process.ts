@@ -53,6 +53,7 @@ const app = await createApp({
   presence: embeddedPresence,
   directory: noDirectory,
   business: createBusiness({ kind: 'none' }, log),
+  push: null,
   keyring: await openFileKeyring(config.loanKeyFile),
   config,
   db,

@@ -11,10 +11,11 @@ test('a Propietario sees to whom a mail is, and not what it says', FULL_ONLY, as
   const recipient = await apiOf(product, 'camila.arango');
   const choose = (Email: boolean) =>
     recipient.put('/api/Flx_Notifications/preferences', {
-      Topics: { ...DEFAULT_CHANNELS, mentions: { Web: true, Email } },
+      Topics: { ...DEFAULT_CHANNELS, mentions: { Web: true, Email, Push: true } },
       QuietFrom: null,
       QuietTo: null,
       Digest: false,
+      MailLater: true,
     });
   await choose(true);
   const owner = await apiOf(product, 'valentina.rios');

@@ -79,6 +79,7 @@ import * as queuedForSearch from './202611300300_search.ts';
 import * as changeDates from './202611300310_social.ts';
 import * as dataContacts from './202611300400_legal.ts';
 import * as devices from './202612010410_platform.ts';
+import * as pushes from './202612010420_notifications.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -168,6 +169,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611300310_social': changeDates,
   '202611300400_legal': dataContacts,
   '202612010410_platform': devices,
+  '202612010420_notifications': pushes,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -25,6 +25,7 @@ import { problemHandler } from './http/send-problem.ts';
 import type { TokenKeys } from './auth/token-verifier.ts';
 import type { BusinessServices } from './integrations/business/port.ts';
 import type { Directory } from './integrations/directory/port.ts';
+import type { PushTransport } from './integrations/push/port.ts';
 import type { PresenceSource } from './integrations/presence/port.ts';
 import type { FileStorage } from './integrations/storage/port.ts';
 import { forgetIdempotencyKeys } from './jobs/forget-idempotency-keys.ts';
@@ -50,6 +51,8 @@ export interface AppDependencies {
   readonly directory: Directory;
   /** Business systems of the organisations. */
   readonly business: BusinessServices;
+  /** Sends pushes to people's devices; null if the installation sends none. */
+  readonly push: PushTransport | null;
   /** Keys that are kept outside of the database. */
   readonly keyring: Keyring;
   /** Embedded OpenID provider, mounted under /idp; null if an outside directory signs people in. */

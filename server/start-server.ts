@@ -25,6 +25,7 @@ import { openFileKeyring } from './integrations/keys/file-keyring.ts';
 import { createGraphClient } from './integrations/graph/client.ts';
 import { openIdentity } from './integrations/identity/open-identity.ts';
 import { createPresenceSource } from './integrations/presence/create-presence.ts';
+import { createWebPush } from './integrations/push/web-push.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import type { FileStorage } from './integrations/storage/port.ts';
 import type { Job } from './jobs/job.ts';
@@ -115,6 +116,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
       presence,
       directory,
       business,
+      push: config.push ? createWebPush({ origin: config.origin, log }) : null,
       keyring,
       identityProvider,
       ...limiters,

@@ -37,6 +37,7 @@ const OUTSIDE = [
   'sanitize-html',
   'sharp',
   'vite',
+  'web-push',
   'word-extractor',
 ];
 

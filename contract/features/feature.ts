@@ -22,7 +22,7 @@ export interface KindDeclaration {
   readonly mailAfterMinutes?: number;
   /**
    * False if only the bell shows it, regardless of people's choice for its topic: neither a mail nor the digest
-   * includes it.
+   * includes it, and it is not pushed.
    */
   readonly isMailed?: false;
   /** True to hide the actor, because a decision is the administration's and no single person's. */
@@ -50,6 +50,13 @@ export type TopicGroup = (typeof TOPIC_GROUPS)[number];
 export interface TopicDeclaration {
   /** Whether people receive mail for it by default. */
   readonly mails: boolean;
+  /**
+   * Pushes that people receive by default: of their own affairs, or of things with a date that would be missed. Absent
+   * for news for many, of which people receive pushes only if they choose so.
+   */
+  readonly push?: 'personal' | 'dated';
+  /** True if a push, which others may read on a locked screen, says nothing of its content. */
+  readonly isPrivate?: true;
   readonly group: TopicGroup;
   /** Role without which nobody is notified of it. */
   readonly role?: string;

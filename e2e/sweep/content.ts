@@ -140,12 +140,13 @@ async function changeMany(owner: Api): Promise<number> {
  */
 export async function prepareContent(product: string): Promise<Content> {
   const [owner, member] = [await apiOf(product, OWNER), await apiOf(product, 'laura.castaneda')];
-  const all = TOPICS.map(topic => [topic, { Web: true, Email: true }] as const);
+  const all = TOPICS.map(topic => [topic, { Web: true, Email: true, Push: true }] as const);
   await owner.put('/api/Flx_Notifications/preferences', {
     Topics: Object.fromEntries(all),
     QuietFrom: '21:30',
     QuietTo: '07:00',
     Digest: true,
+    MailLater: true,
   });
   const posts = await writePosts(member);
   for (const one of [owner, member]) await one.put(`/api/Flx_Feed/${posts.post}/reactions/like`);

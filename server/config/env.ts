@@ -55,6 +55,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Mail address of the sender of every mail. */
   readonly mailFrom: string;
+  /** Whether pushes are sent to people's devices. */
+  readonly push: boolean;
 }
 
 /** Settings of scheduled backups, and of the encryption of all backups. */
@@ -155,6 +157,7 @@ export function readConfig(environment: Environment): Config {
     business: readBusiness(env, production),
     backup: readBackup(env, production),
     smtpUrl: env.address('SMTP_URL', ['smtp:', 'smtps:']),
+    push: readPush(env, origin),
     mailFrom: env.mailAddress('MAIL_FROM', `no-responder@${new URL(origin).hostname}`),
   };
   if (config.databaseAppUrl !== null && config.databaseUrl === null) {
@@ -200,6 +203,13 @@ function readOrigin(env: EnvReader, port: number, production: boolean): string {
     env.faults.push('ORIGIN must be https in production: passwords and tokens would travel in the open.');
   }
   return url.origin;
+}
+
+/** Reads whether pushes are sent. Browsers take them only from an address that nobody can change on the way. */
+function readPush(env: EnvReader, origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  const isSecure = protocol === 'https:' || isLoopback(hostname);
+  return env.choice('PUSH', ['on', 'off'], isSecure ? 'on' : 'off') === 'on';
 }
 
 function readAuth(env: EnvReader, origin: string, production: boolean): AuthConfig {

@@ -242,6 +242,16 @@ export const SECTIONS: readonly Section[] = [
       ),
     ],
   },
+  {
+    title: 'Push',
+    variables: [
+      v(
+        'PUSH',
+        'on',
+        'Pushes to people’s phones and browsers: on or off. They go by the push services of the browsers, so off where the server reaches no address outside. Absent: on where ORIGIN is https or this machine.',
+      ),
+    ],
+  },
 ];
 
 export const VARIABLES: readonly Variable[] = SECTIONS.flatMap(section => section.variables);

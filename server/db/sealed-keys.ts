@@ -20,11 +20,13 @@ export const SECRETS_READ_MS = 30_000;
 
 /**
  * Secrets of all processes, with the lifetime of their signatures. Unsubscribe links are in mails that people keep; all
- * they can do is to end a kind of mail.
+ * they can do is to end a kind of mail. A browser accepts pushes signed with the key it has subscribed with, until it
+ * subscribes anew.
  */
 const KINDS = {
   media: { name: 'media', lifeMs: 2 * PUBLIC_ADDRESS_SECONDS * 1000 },
   unsubscribe: { name: 'unsubscribe', lifeMs: 730 * DAY_MS },
+  push: { name: 'push', lifeMs: 730 * DAY_MS },
   cursor: { name: 'cursor', lifeMs: CURSOR_HOURS * HOUR_MS },
   device: { name: 'device', lifeMs: DEVICE_NAMING_MS },
   kept: { name: 'kept', lifeMs: OUTBOX_DAYS * DAY_MS },

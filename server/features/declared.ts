@@ -31,6 +31,7 @@ export const { features: declaredFeatures, contentKinds: CONTENT_KINDS } = creat
   directory: { ...noDirectory, canAdd: true },
   keyring: noKeyring,
   business: createBusiness({ kind: 'none' }, createLogger('silent')),
+  push: null,
   notices: silence,
   runs: createJobRuns(() => new Date()),
 });

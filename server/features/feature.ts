@@ -12,6 +12,7 @@ import type { Notice, Notices } from '../db/notices.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BusinessServices } from '../integrations/business/port.ts';
 import type { Directory } from '../integrations/directory/port.ts';
+import type { PushTransport } from '../integrations/push/port.ts';
 import type { PresenceSource } from '../integrations/presence/port.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
@@ -203,6 +204,8 @@ export interface FeatureDependencies {
   readonly runs: JobRuns;
   readonly keyring: Keyring;
   readonly business: BusinessServices;
+  /** Sends pushes; null if the installation sends none. */
+  readonly push: PushTransport | null;
 }
 
 /** Dependencies, and tools that features give each other (`declare module`). */

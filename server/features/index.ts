@@ -25,7 +25,7 @@ import { createLoansFeature } from './loans/feature.ts';
 import { newsFeature } from './news/feature.ts';
 import { createMailFeature } from './mail/feature.ts';
 import { messagesFeature } from './messages/feature.ts';
-import { notifications } from './notifications/feature.ts';
+import { createNotificationsFeature } from './notifications/feature.ts';
 import { liveItems } from './feed/service.ts';
 import { createPresence, type Presence } from './people/presence.ts';
 import { createPollOperation } from './notifications/poll.ts';
@@ -84,7 +84,7 @@ const FEATURES: readonly (Feature | ((parts: Parts) => Feature))[] = [
   groups,
   documents,
   messagesFeature,
-  notifications,
+  createNotificationsFeature,
   feedFeature,
   socialFeature,
   pollsFeature,

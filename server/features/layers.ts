@@ -33,6 +33,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'notification_settings',
       'notification_fanouts',
       'notification_queue',
+      'push_subscriptions',
+      'push_outbox',
       'user_versions',
       'org_versions',
     ],

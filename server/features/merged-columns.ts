@@ -151,6 +151,8 @@ export const MERGED_COLUMNS: Readonly<Record<string, MergedColumn>> = {
   'invitations.user_id': stays(ACCOUNT),
   'welcomes.user_id': stays(ACCOUNT),
   'idempotency_keys.user_id': stays(PASSING),
+  'push_outbox.user_id': stays(PASSING),
+  'push_subscriptions.user_id': stays(ACCOUNT),
   'mail_outbox.user_id': stays('It was written to the address of the account.'),
   'notifications.user_id': stays('They told the account of news, and lead nowhere new.'),
   'notification_parts.user_id': stays('It goes with its notification.'),

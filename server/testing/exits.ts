@@ -152,6 +152,9 @@ export const OWN_ANSWERS: readonly string[] = [
   'PUT Flx_Members/imports/{id}',
   'POST Flx_Members/imports/{id}/start',
   'GET Flx_Notifications/preferences',
+  // The caller's own devices.
+  'GET Flx_Notifications/push',
+  'POST Flx_Notifications/push/{id}/trial',
   'GET Flx_Outbox/totals',
   'GET Flx_Birthdays/settings',
   // Numbers of areas, and of the caller.

@@ -36,6 +36,13 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     org,
     id,
   );
+  await insert(
+    `insert into push_subscriptions
+       (org_id, user_id, address_hash, sealed, sealed_with, signed_for, browser, system, created_at)
+     values ($1, $2, sha256(gen_random_bytes(8)), '\\x00', 'x', 'x', 'Chrome', 'Android', now())`,
+    org,
+    id,
+  );
   await owner.query('insert into contact_numbers (org_id, last) values ($1, 1) on conflict do nothing', [org]);
   await insert(
     `insert into contact_requests (org_id, number, author_id, name, email, phone, message, created_at)

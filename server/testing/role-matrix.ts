@@ -5,6 +5,7 @@ import { VIEWERS } from '#contract/features/people/views.ts';
 import { CARD_ROWS, CELEBRATION_ROWS } from './celebration-matrix.ts';
 import type { RoleScene } from './role-scene.ts';
 import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';
+import { NOTIFICATION_ROWS } from './notifications-matrix.ts';
 import { HELP_ROWS } from './help-matrix.ts';
 import { eventFields } from './events.ts';
 import { FEATURE_ROWS } from './feature-rows.ts';
@@ -242,10 +243,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Teams/deleted', EVERYBODY),
   row('put Flx_Teams/{id}/restoration', ['Admin-Groups'], { author: true, refusal: 404 }),
   row('delete Flx_Teams/{id}/membership', EVERYBODY),
-  row('get Flx_Notifications/preferences', EVERYBODY),
-  row('put Flx_Notifications/preferences', EVERYBODY, {
-    body: async ({ viewer }) => (await viewer.get('/api/Flx_Notifications/preferences')).body as object,
-  }),
+  ...NOTIFICATION_ROWS,
   row('post Flx_Notifications/discard', EVERYBODY),
   row('delete Flx_Notifications/discard', EVERYBODY),
   row('get Flx_Feed', EVERYBODY),

@@ -124,6 +124,7 @@ export async function roleScene(
       Flx_Audit: await find('audit_log', "feature = 'people'"),
       Flx_Notifications: await find('notifications', `user_id = ${author.id}`),
       Flx_NotificationsHistory: await find('notifications', `user_id = ${author.id}`),
+      push_subscriptions: await find('push_subscriptions', `user_id = ${author.id}`),
       ...documents,
       // Several lists of choices share one table.
       NivelAcademico: 1,

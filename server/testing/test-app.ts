@@ -12,6 +12,7 @@ import { createBusiness } from '../integrations/business/create-business.ts';
 import { createDirectory } from '../integrations/directory/create-directory.ts';
 import { createGraphClient } from '../integrations/graph/client.ts';
 import { embeddedPresence } from '../integrations/presence/create-presence.ts';
+import type { PushTransport } from '../integrations/push/port.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { countCost } from './count-cost.ts';
@@ -57,6 +58,8 @@ interface TestAppOptions {
   readonly database?: (log: Logger) => Promise<TestDatabase>;
   /** Replaces the keys that sign test users' tokens. */
   readonly keys?: AppDependencies['keys'];
+  /** Sends pushes; by default they are taken and go nowhere. */
+  readonly push?: AppDependencies['push'];
   /** Logger; by default nothing is logged. */
   readonly log?: Logger;
   /** Wraps the application, as the server does to observe requests. */
@@ -73,6 +76,9 @@ export const testApp = (options: TestAppOptions = {}): TestApp =>
     app => app.close(),
   );
 
+/** Transport that takes every push and sends none. */
+const PUSHES_TO_NOWHERE: PushTransport = { accepts: () => true, send: () => Promise.resolve('sent') };
+
 /** Comparison of responses with the description, which is the same for all applications. */
 let held: ReturnType<typeof holdToDescription> | null = null;
 
@@ -81,6 +87,7 @@ async function startApp({
   limits = false,
   beside,
   keys,
+  push = PUSHES_TO_NOWHERE,
   log: givenLog,
   around = listener => listener,
   database: open = () => borrowTestDatabase(givenLog),
@@ -115,6 +122,7 @@ async function startApp({
       passwords: WEAK_PASSWORDS,
     }),
     business: createBusiness(config.business, log),
+    push,
     keyring: TEST_KEYRING,
     identityProvider: null,
     limiter: limits ? createRateLimiter(clock) : UNLIMITED,

@@ -16,19 +16,25 @@ export const WORKER = '/worker.js';
 
 /** Messages of a page to the worker. */
 export type ToWorker =
-  | 'forget'
   | 'forget key'
+  | 'leave'
   | 'key made'
   | 'take over'
   | 'shared'
   | { readonly assets: readonly string[] };
 
+/** Message of the worker to a page: the path of a pressed notification. */
+export interface FromWorker {
+  readonly open: string;
+}
+
 /**
- * Deletes the key, and with `isAll` the kept answers too. Without it they stay for the next sign-in of the same person.
- * The worker deletes too, because the page may be left at once. Resolves when they are gone.
+ * Deletes the key. With `isAll` the kept answers are deleted too, and the pushes to this browser end; without it they
+ * stay for the next sign-in of the same person. The worker deletes too, because the page may be left at once. Resolves
+ * when they are gone.
  */
 export async function forgetKept(isAll: boolean): Promise<void> {
-  navigator.serviceWorker?.controller?.postMessage((isAll ? 'forget' : 'forget key') satisfies ToWorker);
+  navigator.serviceWorker?.controller?.postMessage((isAll ? 'leave' : 'forget key') satisfies ToWorker);
   for (const name of isAll ? [HELD, KEPT] : [HELD]) {
     const deleting = globalThis.indexedDB?.deleteDatabase(name);
     if (deleting) await new Promise(done => (deleting.onsuccess = deleting.onerror = done));

@@ -339,6 +339,7 @@ async function leaveProvider(reason: SignOutReason): Promise<void> {
   remembered = null;
   // Listeners drop the person's data now, because the page stays until the browser has left it.
   become(state);
+  // After a pause the same person mostly returns.
   cleanStorage(reason === 'idle');
   announcedEnd.set(reason);
   try {

@@ -4,7 +4,7 @@ import type { ContractFeature } from '../feature.ts';
 export const appsContract = {
   module: 'apps',
   destinations: ['apps', 'timesheet'],
-  topics: { processes: { mails: true, group: 'processes' } },
+  topics: { processes: { mails: true, push: 'personal', group: 'processes' } },
   notifications: {
     vacation_asked: { type: 'process', topic: 'processes', gathers: 'quietly', path: '/apps#approvals' },
     vacation_moved: { type: 'process', topic: 'processes', gathers: 'anew', anonymous: true, path: '/profile#process' },

@@ -4,7 +4,10 @@ import type { ContractFeature } from '../feature.ts';
 export const birthdaysContract = {
   module: 'birthdays',
   lists: ['Flx_Greetings', 'Flx_Cards', 'Flx_CardSignatures'],
-  topics: { celebrations: { mails: true, group: 'people' }, cards: { mails: false, group: 'people' } },
+  topics: {
+    celebrations: { mails: true, push: 'personal', group: 'people' },
+    cards: { mails: false, group: 'people' },
+  },
   notifications: {
     greeting: { type: 'social', topic: 'celebrations', gathers: false, email: 'greeting' },
     card: { type: 'social', topic: 'celebrations', gathers: false, anonymous: true, email: 'card' },

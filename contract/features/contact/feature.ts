@@ -3,7 +3,7 @@ import type { ContractFeature } from '../feature.ts';
 export const contactContract = {
   module: 'contact',
   lists: ['Contactenos'],
-  topics: { contact: { mails: true, group: 'processes' } },
+  topics: { contact: { mails: true, isPrivate: true, group: 'processes' } },
   notifications: {
     contact_received: {
       type: 'process',

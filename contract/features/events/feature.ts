@@ -6,7 +6,10 @@ const CHANGE = { type: 'process', topic: 'event_changes', gathers: 'anew', anony
 export const eventsContract = {
   lists: ['Flx_Events', 'Flx_EventDrafts'],
   items: { event: { reviewer: 'Admin-Events' } },
-  topics: { events: { mails: false, group: 'organisation' }, event_changes: { mails: true, group: 'organisation' } },
+  topics: {
+    events: { mails: false, group: 'organisation' },
+    event_changes: { mails: true, push: 'dated', group: 'organisation' },
+  },
   notifications: {
     event_published: { type: 'social', topic: 'events', gathers: false },
     event_reminder: { ...CHANGE, topic: 'reminders' },

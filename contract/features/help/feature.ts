@@ -8,7 +8,7 @@ const MAIL = { email: 'help_message', mailAfterMinutes: HELP_MAIL_AFTER_MINUTES 
 export const helpContract = {
   lists: ['Flx_Messages', 'Flx_MessageBlocks'],
   reported: { help_message: { reviewer: 'Propietarios' } },
-  topics: { messages: { mails: true, group: 'people' } },
+  topics: { messages: { mails: true, push: 'personal', isPrivate: true, group: 'people' } },
   notifications: {
     message_received: { type: 'social', topic: 'messages', gathers: false, ...MAIL },
     message_replied: { type: 'social', topic: 'messages', gathers: false, ...MAIL },

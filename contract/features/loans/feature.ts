@@ -5,9 +5,9 @@ export const loansContract = {
   module: 'loans',
   // The recipient gets an e-mail of the message itself, so one about the notification would be a second.
   topics: {
-    loans: { mails: true, group: 'processes' },
-    loan_messages: { mails: false, group: 'processes' },
-    loan_desk: { mails: true, group: 'processes', role: 'Admin-Credits' },
+    loans: { mails: true, push: 'personal', isPrivate: true, group: 'processes' },
+    loan_messages: { mails: false, push: 'personal', isPrivate: true, group: 'processes' },
+    loan_desk: { mails: true, isPrivate: true, group: 'processes', role: 'Admin-Credits' },
   },
   notifications: {
     // Sent to credit administrators. None names a person or a figure.

@@ -24,19 +24,47 @@ export const topicsOf = (group: TopicGroup, roles: readonly string[], modulesOff
 
 export const isTopic = (text: string): text is Topic => Object.hasOwn(DECLARED, text);
 
-/** Channels of a notification: the bell, and mail. */
+/** Channels of a notification: the bell, mail, and push to the person's devices. */
 export interface Channels {
   Web: boolean;
   Email: boolean;
+  Push: boolean;
 }
 
+/** Rules by which pushes of a topic are sent. */
+export interface PushPolicy {
+  /** Whether people receive them by default. */
+  readonly isOn: boolean;
+  /** Hours for which one waits for a device that is off. */
+  readonly hours: number;
+  /** Urgency for a device that saves battery (RFC 8030). */
+  readonly urgency: 'low' | 'normal' | 'high';
+}
+
+/** Policies of pushes. @assumed */
+const PUSH_POLICIES: Readonly<Record<NonNullable<TopicDeclaration['push']> | 'general', PushPolicy>> = {
+  personal: { isOn: true, hours: 72, urgency: 'normal' },
+  dated: { isOn: true, hours: 12, urgency: 'high' },
+  general: { isOn: false, hours: 24, urgency: 'low' },
+};
+
+/** Returns the rules of a topic's pushes. */
+export const pushPolicyOf = (topic: Topic): PushPolicy => PUSH_POLICIES[DECLARED[topic].push ?? 'general'];
+
+type Private<T> = { [Name in keyof T]: T[Name] extends { readonly isPrivate: true } ? Name : never }[keyof T];
+
+/** Topic whose pushes say nothing of the content. */
+export type PrivateTopic = Private<Declared<'topics'>>;
+
+export const isPrivateTopic = (topic: Topic): topic is PrivateTopic => DECLARED[topic].isPrivate === true;
+
 /**
- * Default preferences. The bell shows everything. Mail is reserved for topics with a date that would be missed (an
+ * Default preferences. The bell shows everything. Pushes are of people's own affairs and of things with a date. Mail is reserved for topics with a date that would be missed (an
  * event tomorrow, a reading to confirm), because people who are mailed every like stop reading their mail.
  * @assumed
  */
 export const DEFAULT_CHANNELS = Object.fromEntries(
-  TOPICS.map(topic => [topic, { Web: true, Email: DECLARED[topic].mails }]),
+  TOPICS.map(topic => [topic, { Web: true, Email: DECLARED[topic].mails, Push: pushPolicyOf(topic).isOn }]),
 ) as Readonly<Record<Topic, Readonly<Channels>>>; // `Object.fromEntries` loses the names of the keys.
 
 /** Groups in which notifications are shown. @spec 1§3 Notification */

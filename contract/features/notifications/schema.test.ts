@@ -4,7 +4,7 @@ import { preferencesSchema } from './schema.ts';
 import { DEFAULT_CHANNELS } from './kinds.ts';
 
 const schema = preferencesSchema(notifications.errors);
-const wanted = { Topics: DEFAULT_CHANNELS, QuietFrom: null, QuietTo: null, Digest: false };
+const wanted = { Topics: DEFAULT_CHANNELS, QuietFrom: null, QuietTo: null, Digest: false, MailLater: true };
 const refusal = (change: object): string | null => {
   try {
     schema.validateSync({ ...wanted, ...change });
@@ -13,7 +13,7 @@ const refusal = (change: object): string | null => {
     return error instanceof Error ? error.message : String(error);
   }
 };
-const { topicsRequired, quietHours, digestRequired } = notifications.errors;
+const { topicsRequired, quietHours, digestRequired, mailLaterRequired } = notifications.errors;
 const { comments: _left, ...incomplete } = DEFAULT_CHANNELS;
 
 describe('preferences', () => {
@@ -23,16 +23,20 @@ describe('preferences', () => {
     ['a topic less', { Topics: incomplete }, topicsRequired],
     [
       'a topic that there is not',
-      { Topics: { ...DEFAULT_CHANNELS, nothing: { Web: true, Email: true } } },
+      { Topics: { ...DEFAULT_CHANNELS, nothing: { Web: true, Email: true, Push: true } } },
       topicsRequired,
     ],
-    ['a channel less', { Topics: { ...DEFAULT_CHANNELS, comments: { Web: true } } }, topicsRequired],
+    ['a channel less', { Topics: { ...DEFAULT_CHANNELS, comments: { Web: true, Email: true } } }, topicsRequired],
     [
       'a channel that there is not',
-      { Topics: { ...DEFAULT_CHANNELS, comments: { Web: true, Email: true, Sms: true } } },
+      { Topics: { ...DEFAULT_CHANNELS, comments: { Web: true, Email: true, Push: true, Sms: true } } },
       topicsRequired,
     ],
-    ['yes in words', { Topics: { ...DEFAULT_CHANNELS, comments: { Web: 'true', Email: true } } }, topicsRequired],
+    [
+      'yes in words',
+      { Topics: { ...DEFAULT_CHANNELS, comments: { Web: 'true', Email: true, Push: true } } },
+      topicsRequired,
+    ],
     ['no topics', { Topics: undefined }, topicsRequired],
     ['a beginning without an end', { QuietFrom: '22:00' }, quietHours],
     ['an end without a beginning', { QuietTo: '06:00' }, quietHours],
@@ -40,6 +44,7 @@ describe('preferences', () => {
     ['an hour that there is not', { QuietFrom: '24:00', QuietTo: '06:00' }, quietHours],
     ['no word about the digest', { Digest: undefined }, digestRequired],
     ['a digest in words', { Digest: 'yes' }, digestRequired],
+    ['no word about mail that waits', { MailLater: undefined }, mailLaterRequired],
   ])('%s', (_name, change, message) => {
     expect(refusal(change)).toBe(message);
   });

@@ -47,7 +47,7 @@ export const notificationChangeSchema = (texts: Texts) =>
 const choice = (message: string) => boolean().strict().typeError(message).required(message);
 
 const channels = (message: string) =>
-  object({ Web: choice(message), Email: choice(message) })
+  object({ Web: choice(message), Email: choice(message), Push: choice(message) })
     .noUnknown(message)
     .strict()
     .required(message);
@@ -77,4 +77,5 @@ export const preferencesSchema = (texts: Texts) =>
       return (from === null) === (value === null) && (value === null || from !== value);
     }),
     Digest: choice(texts.digestRequired),
+    MailLater: choice(texts.mailLaterRequired),
   });

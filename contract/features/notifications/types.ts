@@ -66,7 +66,7 @@ export interface PollAnswer {
  */
 export interface NotificationPreferences {
   Topics: Record<Topic, Channels>;
-  /** Start of the quiet hours in Bogota, `HH:mm`, during which mail waits; null if and only if `QuietTo` is null. */
+  /** Start of the quiet hours in Bogota, `HH:mm`, during which mail and pushes wait; null if and only if `QuietTo` is null. */
   QuietFrom: string | null;
   /** End of the quiet hours; on the next day if it is earlier than `QuietFrom`. */
   QuietTo: string | null;
@@ -74,6 +74,10 @@ export interface NotificationPreferences {
    * Whether to send one e-mail per day, in the morning, with the unseen notifications; none is sent if there are none.
    */
   Digest: boolean;
+  /**
+   * Whether mail of social topics waits until neither the bell nor a push was opened, for people who receive pushes.
+   */
+  MailLater: boolean;
 }
 
 /**

@@ -4,7 +4,7 @@ const DECISION = { type: 'process', topic: 'reports', gathers: 'quietly', anonym
 
 export const reportsContract = {
   lists: ['Flx_ReportCases'],
-  topics: { reports: { mails: false, group: 'processes' } },
+  topics: { reports: { mails: false, isPrivate: true, group: 'processes' } },
   notifications: {
     report_opened: { ...DECISION, path: '/admin/reports' },
     report_removed: DECISION,

@@ -4,9 +4,9 @@ export const socialContract = {
   lists: ['Flx_Comments'],
   parts: { comment: true },
   topics: {
-    comments: { mails: false, group: 'own' },
-    replies: { mails: false, group: 'own' },
-    mentions: { mails: false, group: 'own' },
+    comments: { mails: false, push: 'personal', group: 'own' },
+    replies: { mails: false, push: 'personal', group: 'own' },
+    mentions: { mails: false, push: 'personal', group: 'own' },
     reactions: { mails: false, group: 'own' },
   },
   notifications: {

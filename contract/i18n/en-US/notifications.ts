@@ -57,5 +57,7 @@ export const notifications: Translation<typeof es> = {
     topicsRequired: 'Choose what you want to receive for each topic, on the network and by email',
     quietHours: 'Quiet hours need a start and a different end, such as 22:00 and 06:00',
     digestRequired: 'Say whether you want the daily digest',
+    mailLaterRequired: 'Say whether mail waits',
+    subscription: 'This browser gave no valid address for notifications',
   },
 };

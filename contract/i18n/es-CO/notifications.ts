@@ -72,5 +72,7 @@ export const notifications = {
     topicsRequired: 'Indica qué quieres recibir de cada tema, en la red y por correo',
     quietHours: 'Las horas de silencio tienen un comienzo y un final distintos, como 22:00 y 06:00',
     digestRequired: 'Indica si quieres el resumen diario',
+    mailLaterRequired: 'Indica si el correo espera',
+    subscription: 'Este navegador no dio una dirección válida para los avisos',
   },
 };

@@ -9,7 +9,7 @@ export const readDevices = (org: number, user: number, own: Buffer | null): Sql 
 
 /** Selects and locks devices of a person: the one with an id, or all but the asking one. */
 export const holdDevices = (org: number, user: number, which: { id: number } | { not: Buffer | null }): Sql => sql`
-  select d.id from devices d where d.org_id = ${org} and d.user_id = ${user}
+  select d.id, d.digest from devices d where d.org_id = ${org} and d.user_id = ${user}
     and ${'id' in which ? sql`d.id = ${which.id}::bigint` : sql`d.digest is distinct from ${which.not}::bytea`} for update`;
 
 /** Ends the sessions of devices for good. Returns their names. */

@@ -2,6 +2,7 @@ import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import type { Transaction } from '../../db/database.ts';
 import { endSessionsNamed } from '../../integrations/identity/accounts/accounts.ts';
+import { endPushesTo } from '../notifications/service.ts';
 import { lockPerson } from '../people/service.ts';
 import { cutOff, endSessionsOf, forgetDevices, holdDevices, readSessions } from './devices-sql.ts';
 
@@ -17,7 +18,9 @@ async function endDevices(
 ): Promise<{ readonly devices: number; readonly ended: string[] }> {
   // Sign-ins of the person wait here, so that none is bound to a device that is being forgotten.
   await session.run(lockPerson(org, id));
-  const held = (await session.run<{ id: number }>(holdDevices(org, id, which))).map(device => device.id);
+  const found = await session.run<{ id: number; digest: Buffer }>(holdDevices(org, id, which));
+  const held = found.map(device => device.id);
+  for (const { digest } of found) await endPushesTo(session, id, digest);
   const ended = namesOf(await session.run<Named[number]>(endSessionsOf(org, held, now)));
   await session.run(forgetDevices(org, held));
   return { devices: held.length, ended };

@@ -9,7 +9,7 @@ import { makeItem } from '../../testing/notifications.ts';
 
 const PREFERENCES = '/api/Flx_Notifications/preferences';
 const DISCARD = '/api/Flx_Notifications/discard';
-const DEFAULTS = { Topics: DEFAULT_CHANNELS, QuietFrom: null, QuietTo: null, Digest: false };
+const DEFAULTS = { Topics: DEFAULT_CHANNELS, QuietFrom: null, QuietTo: null, Digest: false, MailLater: true };
 const T0 = new Date('2026-11-21T15:00:00.000Z');
 
 const app = testApp();
@@ -38,10 +38,11 @@ describe('preferences', () => {
   it('begin with what everybody gets, and are one’s own', async () => {
     expect((await reader.get(PREFERENCES).expect(200)).body).toEqual(DEFAULTS);
     const wanted = {
-      Topics: { ...DEFAULT_CHANNELS, news: { Web: false, Email: true } },
+      Topics: { ...DEFAULT_CHANNELS, news: { Web: false, Email: true, Push: false } },
       QuietFrom: '22:00',
       QuietTo: '06:30',
       Digest: true,
+      MailLater: false,
     };
     expect((await reader.put(PREFERENCES, wanted).expect(200)).body).toEqual(wanted);
     expect((await reader.put(PREFERENCES, { ...wanted, UserId: reader.id }).expect(200)).body).toEqual(wanted);

@@ -1,9 +1,12 @@
-import type { Feature } from '../feature.ts';
+import type { Feature, FeatureDependencies } from '../feature.ts';
 import { notifyQueuedAudiences } from './fan-out.ts';
 import { history, notifications as list } from './lists.ts';
 import { DIGEST_EMAIL, queueDigests, writeDigest } from './mail/digest.ts';
 import { writeNotification } from './mail/notification-email.ts';
 import { notificationOperations } from './operations.ts';
+import { pushOperations } from './push/operations.ts';
+import { createPushSealing } from './push/sealing.ts';
+import { createPushJob, sweepPushes } from './push/send.ts';
 import { notifyQueued } from './queue.ts';
 import { unsubscribeRouter } from './routes.ts';
 import { NOTIFICATION_EMAIL } from './visible-sql.ts';
@@ -25,11 +28,25 @@ const forgetOldNotifications: Job = {
     }),
 };
 
-export const notifications: Feature = {
-  name: 'notifications',
-  lists: [list, history],
-  operations: notificationOperations,
-  routes: { '/mail/unsubscribe': unsubscribeRouter },
-  jobs: [notifyQueued, notifyQueuedAudiences, queueDigests, forgetOldNotifications],
-  emails: { [NOTIFICATION_EMAIL]: writeNotification, [DIGEST_EMAIL]: writeDigest },
-};
+/** Creates the feature. Without a push transport no pushes are sent. */
+export function createNotificationsFeature({
+  push: transport,
+  keyring,
+}: Pick<FeatureDependencies, 'push' | 'keyring'>): Feature {
+  const push = transport === null ? null : { transport, sealing: createPushSealing(keyring) };
+  return {
+    name: 'notifications',
+    lists: [list, history],
+    operations: [...notificationOperations, ...pushOperations(push)],
+    routes: { '/mail/unsubscribe': unsubscribeRouter },
+    jobs: [
+      notifyQueued,
+      notifyQueuedAudiences,
+      queueDigests,
+      forgetOldNotifications,
+      sweepPushes,
+      ...(push === null ? [] : [createPushJob(push)]),
+    ],
+    emails: { [NOTIFICATION_EMAIL]: writeNotification, [DIGEST_EMAIL]: writeDigest },
+  };
+}

@@ -86,7 +86,10 @@ async function current(session: Transaction, own: NamedValues): Promise<string |
   return setting?.value ?? null;
 }
 
-const CHANNELS = { type: 'object', properties: { Web: { type: 'boolean' }, Email: { type: 'boolean' } } };
+const CHANNELS = {
+  type: 'object',
+  properties: { Web: { type: 'boolean' }, Email: { type: 'boolean' }, Push: { type: 'boolean' } },
+};
 const INSTANT = { type: ['string', 'null'], format: 'date-time' };
 
 const PREFERENCES: JsonSchema = {
@@ -96,6 +99,7 @@ const PREFERENCES: JsonSchema = {
     QuietFrom: { type: ['string', 'null'] },
     QuietTo: { type: ['string', 'null'] },
     Digest: { type: 'boolean' },
+    MailLater: { type: 'boolean' },
   },
 };
 

@@ -40,27 +40,33 @@ export function unsubscribeRouter({ db, clock }: RouteTools): Router {
 const { org, viewer } = READER;
 
 /** Choices of the viewer, by topic. Parameters: `org`, `viewer`. */
-const READ_CHANNELS = sql`select topic, web as "Web", email as "Email" from notification_preferences
+const READ_CHANNELS = sql`select topic, web as "Web", email as "Email", push as "Push" from notification_preferences
   where org_id = ${org} and user_id = ${viewer}`;
 
 /** Quiet hours of the viewer, and whether they get a digest. Parameters: `org`, `viewer`. */
 const READ_SETTINGS = sql`
-  select to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to, digest
+  select to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to, digest, mails_at_once
   from notification_settings where org_id = ${org} and user_id = ${viewer}`;
 
-/** Saves the choices by topic. Parameters: `org`, `viewer`, and of the same length `topics`, `web`, `email`. */
+/** Saves the choices by topic. Parameters: `org`, `viewer`, and of the same length `topics`, `web`, `email`,
+ * `push`. */
 const SAVE_CHANNELS = sql`
-  insert into notification_preferences (org_id, user_id, topic, web, email)
+  insert into notification_preferences (org_id, user_id, topic, web, email, push)
   select ${org}, ${viewer}, * from unnest(
-    ${param('topics', 'text[]')}, ${param('web', 'boolean[]')}, ${param('email', 'boolean[]')})
-  on conflict (org_id, user_id, topic) do update set web = excluded.web, email = excluded.email`;
+    ${param('topics', 'text[]')}, ${param('web', 'boolean[]')}, ${param('email', 'boolean[]')},
+    ${param('push', 'boolean[]')})
+  on conflict (org_id, user_id, topic) do update
+    set web = excluded.web, email = excluded.email, push = excluded.push`;
 
-/** Saves quiet hours and digest. Parameters: `org`, `viewer`, `quietFrom`, `quietTo`, `digest`. */
+/** Saves quiet hours and digest. Parameters: `org`, `viewer`, `quietFrom`, `quietTo`, `digest`,
+ * `atOnce`. */
 const SAVE_SETTINGS = sql`
-  insert into notification_settings (org_id, user_id, quiet_from, quiet_to, digest)
-  values (${org}, ${viewer}, ${param('quietFrom', 'time')}, ${param('quietTo', 'time')}, ${param('digest', 'boolean')})
+  insert into notification_settings (org_id, user_id, quiet_from, quiet_to, digest, mails_at_once)
+  values (${org}, ${viewer}, ${param('quietFrom', 'time')}, ${param('quietTo', 'time')}, ${param('digest', 'boolean')},
+    ${param('atOnce', 'boolean')})
   on conflict (org_id, user_id) do update
     set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, digest = excluded.digest,
+      mails_at_once = excluded.mails_at_once,
       digested_to = case when notification_settings.digest then notification_settings.digested_to end`;
 
 const endDigest = (organisation: number, user: number): Sql =>
@@ -75,21 +81,32 @@ interface Settings {
   readonly quiet_from: string | null;
   readonly quiet_to: string | null;
   readonly digest: boolean;
+  readonly mails_at_once: boolean;
 }
+
+/** Row of a choice; `Push` is null for people who chose before there were pushes. */
+type ChosenChannels = { readonly topic: Topic; readonly Push: boolean | null } & Omit<Channels, 'Push'>;
+
+/** Returns the choice of pushes, as `chosenPush` does in SQL. */
+const pushOf = (topic: Topic, web: boolean, chosen: boolean | null): boolean =>
+  chosen ?? (web && DEFAULT_CHANNELS[topic].Push);
 
 /** Returns the caller's preferences; the defaults where they have chosen nothing. */
 export async function readPreferences(context: Context): Promise<NotificationPreferences> {
   return context.db.read(context.viewer.org, async session => {
     const own = viewerValues(context);
-    const chosen = await session.run<{ topic: Topic } & Channels>(READ_CHANNELS, own);
+    const chosen = await session.run<ChosenChannels>(READ_CHANNELS, own);
     const [settings] = await session.run<Settings>(READ_SETTINGS, own);
-    const byTopic = new Map(chosen.map(({ topic, ...channels }) => [topic, channels]));
+    const byTopic = new Map(
+      chosen.map(({ topic, Push, ...channels }) => [topic, { ...channels, Push: pushOf(topic, channels.Web, Push) }]),
+    );
     const topics = TOPICS.map(topic => [topic, byTopic.get(topic) ?? DEFAULT_CHANNELS[topic]]);
     return {
       Topics: Object.fromEntries(topics) as NotificationPreferences['Topics'], // every topic is present
       QuietFrom: settings?.quiet_from ?? null,
       QuietTo: settings?.quiet_to ?? null,
       Digest: settings?.digest ?? false,
+      MailLater: !(settings?.mails_at_once ?? false),
     };
   });
 }
@@ -108,9 +125,10 @@ export async function savePreferences(
       topics: TOPICS,
       web: channels.map(({ Web }) => Web),
       email: channels.map(({ Email }) => Email),
+      push: channels.map(({ Push }) => Push),
     });
-    const { QuietFrom: quietFrom, QuietTo: quietTo, Digest: digest } = wanted;
-    await session.run(SAVE_SETTINGS, { ...own, quietFrom, quietTo, digest });
+    const { QuietFrom: quietFrom, QuietTo: quietTo, Digest: digest, MailLater } = wanted;
+    await session.run(SAVE_SETTINGS, { ...own, quietFrom, quietTo, digest, atOnce: !MailLater });
   });
   return readPreferences(context);
 }

@@ -12,6 +12,7 @@ export { inTurn, notifySoon } from './queue.ts';
 export { queueNotes } from './queue.ts';
 export { notificationEmail, notificationToMail } from './mail/notification-email.ts';
 export { emailsOf, isWorthNotifying } from './visible-sql.ts';
+export { endPushesTo } from './push/subscriptions.ts';
 export { isUnseen } from './visible-sql.ts';
 export { POLL_ITEMS, type PollPart } from './poll-sql.ts';
 

@@ -120,7 +120,7 @@ export function isWorthNotifying(
   return sql`not exists (select from notifications n
     where n.org_id = ${org} and n.user_id = ${person}
       and n.once_key = ${about.kind} || ':' || ${about.subjectKind} || ':' || ${about.subjectId} and ${ofManyWaits(sql`n`, wantsWeb)})
-  and not exists (select ${chosen} and not p.web and not p.email)`;
+  and not exists (select ${chosen} and not p.web and not p.email and not coalesce(p.push, false))`;
 }
 
 const GATHERING = join(

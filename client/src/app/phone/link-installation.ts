@@ -1,5 +1,5 @@
 import { APPLE_ICON, MANIFEST } from '#contract/features/config/installation.ts';
-import { isIos } from './use-install-offer.ts';
+import { isIos } from '../../lib/ios.ts';
 
 function link(rel: string, href: string): void {
   const present = document.head.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);

@@ -15,6 +15,7 @@ import { useInstallOffer } from './use-install-offer.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useWorker } from './use-worker.ts';
 
+const Pushes = lazyNamed(() => import('../../features/notifications/public-forms.ts'), 'Pushes');
 const InstallHint = lazyNamed(() => import('./install-hint.tsx'), 'InstallHint');
 const Gestures = lazyNamed(() => import('../gestures/gestures.tsx'), 'Gestures');
 
@@ -56,10 +57,19 @@ export function Phone() {
       )}
       <OutboxLine writes={writes} />
       <NewVersion isReady={hasNewVersion} text={texts.newVersion} />
+      {hasPushes() && (
+        <Suspense>
+          <Pushes />
+        </Suspense>
+      )}
       <Shared />
     </>
   );
 }
+
+/** Whether this browser may show pushes of the person. */
+const hasPushes = (): boolean =>
+  'PushManager' in window && Notification.permission === 'granted' && viewSession() === null;
 
 /** Shows the number of unread notifications on the icon of the application; none after the sign-out. */
 function useBadge(unread: number): void {

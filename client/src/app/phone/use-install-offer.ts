@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsPhone } from '../../lib/media-query.ts';
+import { isIos } from '../../lib/ios.ts';
 
 /** Event with which a browser offers the installation; the compiler does not know it. */
 interface OfferEvent extends Event {
@@ -13,12 +14,6 @@ export interface InstallOffer {
   /** Asks the browser to install; null on iOS, where people do it by the browser's menu. */
   readonly install: (() => void) | null;
   readonly dismiss: () => void;
-}
-
-/** Whether iOS shows the page. */
-export function isIos(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1);
 }
 
 const isInstalled = (): boolean =>

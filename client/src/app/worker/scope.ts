@@ -1,3 +1,5 @@
+import type { FromWorker } from '../../lib/kept.ts';
+
 /** Parts of the service worker's environment that the product uses. The compiler knows only those of a page. */
 
 export interface WorkerEvent extends Event {
@@ -7,6 +9,21 @@ export interface WorkerEvent extends Event {
 export interface WorkerFetch extends WorkerEvent {
   readonly request: Request;
   respondWith(response: Response | Promise<Response>): void;
+}
+
+export interface WorkerPush extends WorkerEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+export interface WorkerClick extends WorkerEvent {
+  readonly notification: Notification;
+}
+
+/** Page of the application, or of the server. */
+interface WorkerPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  postMessage(message: FromWorker): void;
 }
 
 export interface WorkerMessage extends WorkerEvent {
@@ -27,10 +44,16 @@ interface WorkerEvents {
   fetch: WorkerFetch;
   message: WorkerMessage;
   sync: WorkerSync;
+  push: WorkerPush;
+  notificationclick: WorkerClick;
 }
 
 interface WorkerScope {
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { readonly type: 'window' }): Promise<readonly WorkerPage[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;

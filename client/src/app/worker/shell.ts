@@ -1,3 +1,4 @@
+import { SERVER_SEGMENTS } from '#contract/api/server-paths.ts';
 import { digest } from '../../lib/held-key.ts';
 
 /** Files of the application itself: of one release, so that no page is ever made of two. */
@@ -10,6 +11,12 @@ declare const DIGESTS: Readonly<Record<string, string>>;
 const NAME = `shell-${RELEASE}`;
 const INDEX = '/index.html';
 export const OFFLINE = '/offline.html';
+
+/** First segments of the paths that are no page of the client: the server's, and folders of files. */
+const NO_PAGES: ReadonlySet<string | undefined> = new Set([...SERVER_SEGMENTS, 'screens', 'sign-in']);
+
+/** Whether a path is no page of the client. */
+export const isNoPage = (path: string): boolean => NO_PAGES.has(path.split('/')[1]);
 
 /** Whether the server no longer has this release: a part of it was missing. */
 let isGone = false;

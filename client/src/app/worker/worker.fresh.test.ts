@@ -11,10 +11,33 @@ const INDEX = '/index.html';
 const PAGE = '<html>one</html>';
 const origin = 'https://red.example';
 
+/** Notification on the screen. */
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly data: string;
+  readonly close: () => void;
+}
+
+/** Notifications on the screen, and whether the browser has a subscription. */
+let shown: Shown[];
+let isSubscribed: boolean;
+/** Pages that are open, with the acts of the worker. */
+let pages: { url: string; postMessage: (message: unknown) => void; focus: () => Promise<void> }[];
+let deeds: unknown[];
+
 type Answer = (path: string) => Response | Promise<Response>;
 
 let listeners: Map<string, (event: object) => void>;
-let registration: { waiting: object | null; update: () => Promise<void>; unregister: () => Promise<boolean> };
+let registration: {
+  waiting: object | null;
+  update: () => Promise<void>;
+  unregister: () => Promise<boolean>;
+  getNotifications: () => Promise<Shown[]>;
+  showNotification: (title: string, options: { tag: string; body: string; data: string }) => Promise<void>;
+  pushManager: { getSubscription: () => Promise<{ unsubscribe: () => Promise<void> } | null> };
+};
 let caches: Map<string, Map<string, Response>>;
 let server: Answer;
 
@@ -44,10 +67,32 @@ const storage = {
 beforeEach(async () => {
   listeners = new Map();
   caches = new Map();
-  registration = { waiting: null, update: () => Promise.resolve(), unregister: () => Promise.resolve(true) };
+  shown = [];
+  pages = [];
+  deeds = [];
+  isSubscribed = true;
+  registration = {
+    waiting: null,
+    update: () => Promise.resolve(),
+    unregister: () => Promise.resolve(true),
+    getNotifications: () => Promise.resolve([...shown]),
+    showNotification: (title, options) => {
+      const one: Shown = { title, ...options, close: () => (shown = shown.filter(other => other !== one)) };
+      shown = [...shown.filter(({ tag }) => tag !== one.tag), one];
+      return Promise.resolve();
+    },
+    pushManager: {
+      getSubscription: () =>
+        Promise.resolve(isSubscribed ? { unsubscribe: () => Promise.resolve(void (isSubscribed = false)) } : null),
+    },
+  };
+  const clients = {
+    matchAll: () => Promise.resolve(pages),
+    openWindow: (path: string) => Promise.resolve(void deeds.push(path)),
+  };
   server = path => (path === INDEX ? new Response(PAGE) : new Response(null, { status: 404 }));
   const DIGESTS = { [INDEX]: await digest(PAGE) };
-  const scope = { RELEASE, FILES: [INDEX], DIGESTS, caches: storage, registration, clients: {}, location: { origin } };
+  const scope = { RELEASE, FILES: [INDEX], DIGESTS, caches: storage, registration, clients, location: { origin } };
   for (const [name, value] of Object.entries(scope)) vi.stubGlobal(name, value);
   vi.stubGlobal('indexedDB', fakeDatabases());
   vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => listeners.set(name, listener));
@@ -73,11 +118,14 @@ async function notify(message: unknown, page = '/home'): Promise<unknown> {
   return answer;
 }
 
-async function install(): Promise<void> {
+/** Raises an event and waits for the work that follows from it. */
+async function raise(name: string, event: object = {}): Promise<void> {
   let work: Promise<unknown> | undefined;
-  listeners.get('install')?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
+  listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
   await work;
 }
+
+const install = (): Promise<void> => raise('install');
 
 /** Holds a key of a person, as the page does after the sign-in. */
 async function signIn(person: string): Promise<void> {
@@ -237,7 +285,7 @@ describe('a phone of several people', () => {
     expect(await isKept(FEED)).toBe(false);
     await signIn('ana');
     expect(await isKept(FEED)).toBe(true);
-    await notify('forget');
+    await notify('leave');
     await signIn('ana');
     expect(await isKept(FEED)).toBe(false);
   });
@@ -250,15 +298,65 @@ describe('a phone of several people', () => {
     const form = new FormData();
     form.set('text', 'secreto');
     await send('/share', { mode: 'navigate', form });
-    await notify('forget');
+    await notify('leave');
     expect(await notify('shared')).toBeNull();
     await send('/share', { mode: 'navigate', form });
-    await notify('forget', SHARED_PATH);
+    await notify('leave', SHARED_PATH);
     expect(await notify('shared')).toMatchObject({ text: 'secreto' });
     await signIn('luis');
     await send(PICTURE);
     server = () => Promise.reject(new TypeError('no network'));
     await expect(send(PICTURE)).rejects.toThrow('no network');
     expect(await isKept(FEED)).toBe(false);
+  });
+});
+
+describe('a push', () => {
+  const push = (id: string, unseen: readonly string[] = [id]): Promise<void> => {
+    const message = { id, title: 'Yarumo', text: `Texto ${id}`, icon: '/icon.png', path: `/post/${id}`, unseen };
+    return raise('push', { data: { json: () => message } });
+  };
+  const press = (): Promise<void> => raise('notificationclick', { notification: shown[0] ?? {} });
+
+  it('is shown once, and closes what was seen elsewhere', async () => {
+    await push('1');
+    await push('2', ['1', '2']);
+    await push('2', ['2']);
+    expect(shown).toMatchObject([{ title: 'Yarumo', body: 'Texto 2', tag: '2' }]);
+  });
+
+  it('opens its place in a page of the application, or else in a new one', async () => {
+    const page = (path: string) => ({
+      url: origin + path,
+      postMessage: (message: unknown) => void deeds.push(path, message),
+      focus: () => Promise.resolve(void deeds.push('focus')),
+    });
+    pages = [page('/idp/interaction'), page('/home')];
+    await push('1');
+    await press();
+    expect(deeds).toEqual(['/home', { open: '/post/1' }, 'focus']);
+    expect(shown).toEqual([]);
+    pages.pop();
+    await push('2');
+    await press();
+    expect(deeds.slice(3)).toEqual(['/post/2']);
+  });
+
+  it.each([
+    ['leave', false],
+    ['forget key', true],
+  ])('comes no more after %s: %s', async (message, isLeft) => {
+    await push('1');
+    await notify(message);
+    expect([isSubscribed, shown.length > 0]).toEqual([isLeft, isLeft]);
+  });
+
+  it('comes no more to a blocked person', async () => {
+    await signIn('ana');
+    server = () => Response.json({ code: 'blocked' }, { status: 403 });
+    await readAs('luis', '/api/poll');
+    expect(isSubscribed).toBe(true);
+    await readAs('ana', '/api/poll');
+    expect(isSubscribed).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/api/problem.ts';
-import { SERVER_SEGMENTS } from '#contract/api/server-paths.ts';
+import type { PushMessage } from '#contract/features/notifications/push.ts';
 import { SHARE_FIELDS, SHARE_PATH, SHARED_PATH } from '#contract/features/config/installation.ts';
 import { sendWaiting } from '../../api/outbox/send-waiting.ts';
 import { OUTBOX_NAME } from '../../api/outbox/waiting.ts';
@@ -8,6 +8,7 @@ import { KEPT_AT, type ToWorker } from '../../lib/kept.ts';
 import { filesIn, isKept, keptPart, pictureName, PICTURE_BYTES_MAX } from './kept-paths.ts';
 import { forget, isKeyOf, keep, keepEarly, kept, type KeptAnswer } from './kept-store.ts';
 import { lookForRelease } from './look-for-release.ts';
+import { endPushes, openPushed, showPush } from './push.ts';
 import { scope, type WorkerFetch } from './scope.ts';
 import {
   addAssets,
@@ -17,6 +18,7 @@ import {
   installShell,
   isDown,
   isFile,
+  isNoPage,
   newestOf,
   OFFLINE,
   renewShell,
@@ -34,9 +36,6 @@ const SETTINGS_PATIENCE_MS = 3_000;
 /** Time for which something shared from another application waits for its composer, in milliseconds. @assumed */
 const SHARED_MS = 4 * 60_000;
 
-/** First segments of the paths that are no page of the client: the server's, and folders of files. */
-const NO_PAGES: ReadonlySet<string | undefined> = new Set([...SERVER_SEGMENTS, 'screens', 'sign-in']);
-
 /** Files of the answers kept by this run of the worker, with their readers: only their pictures are kept. */
 const pictures = new Map<string, string>();
 
@@ -51,8 +50,8 @@ scope.addEventListener('activate', event => event.waitUntil(dropEarlierShells().
 
 scope.addEventListener('message', event => {
   const message = event.data as ToWorker; // Only our own pages can send it one.
-  if (message === 'forget' || message === 'forget key')
-    event.waitUntil(forgetPerson(message === 'forget', event.source?.url));
+  if (message === 'leave') event.waitUntil(Promise.all([forgetPerson(true, event.source?.url), endPushes()]));
+  else if (message === 'forget key') event.waitUntil(forgetPerson(false, event.source?.url));
   else if (message === 'key made') event.waitUntil(keepEarly());
   else if (message === 'take over') event.waitUntil(scope.skipWaiting());
   else if (message === 'shared') {
@@ -60,6 +59,10 @@ scope.addEventListener('message', event => {
     shared?.taken();
   } else event.waitUntil(addAssets(message.assets));
 });
+
+// Only the server sends pushes: browsers check its signature.
+scope.addEventListener('push', event => event.waitUntil(showPush(event.data?.json() as PushMessage)));
+scope.addEventListener('notificationclick', event => event.waitUntil(openPushed(event.notification)));
 
 scope.addEventListener('fetch', event => {
   const { request } = event;
@@ -102,7 +105,7 @@ function navigate(event: WorkerFetch, { pathname }: URL): void {
   const { request } = event;
   if (request.method === 'POST' && pathname === SHARE_PATH) event.respondWith(receive(event));
   else if (request.method !== 'GET') return;
-  else if (NO_PAGES.has(pathname.split('/')[1])) event.respondWith(fetch(request).catch(() => fileOf(OFFLINE)));
+  else if (isNoPage(pathname)) event.respondWith(fetch(request).catch(() => fileOf(OFFLINE)));
   else if (!pathname.slice(1).includes('.')) {
     const { waiting } = scope.registration;
     // Asked once: it takes over only when the requests of all tabs have ended, and a reload would ask again and again.
@@ -168,7 +171,7 @@ function forgetIfBlocked(event: WorkerFetch, response: Response): void {
   const copy = response.clone();
   const inspect = async (): Promise<void> => {
     const problem = (await copy.json().catch(() => null)) as Partial<Problem> | null; // as the contract defines it
-    if (problem?.code === 'blocked' && (await isKeyOf(owner))) await forgetPerson(true);
+    if (problem?.code === 'blocked' && (await isKeyOf(owner))) await Promise.all([forgetPerson(true), endPushes()]);
   };
   event.waitUntil(inspect());
 }

@@ -31,6 +31,7 @@ const choose = (digest: boolean): Promise<unknown> =>
       QuietFrom: null,
       QuietTo: null,
       Digest: digest,
+      MailLater: true,
     })
     .expect(200);
 

@@ -43,7 +43,7 @@ describe('the page behind the link', () => {
     expect(await emailOf(reader, 'reminders')).toBe(false);
     expect(await emailOf(other, 'reminders')).toBe(true);
     const { body } = await reader.get('/api/Flx_Notifications/preferences');
-    expect(body.Topics.reminders).toEqual({ Web: true, Email: false });
+    expect(body.Topics.reminders).toEqual({ Web: true, Email: false, Push: true });
   });
 
   it('is pressed by a mailbox as RFC 8058 says, twice if it likes', async () => {

@@ -75,6 +75,7 @@ function ChannelTable({ children }: { children: ReactNode }) {
           <th scope="col">{text.topic}</th>
           <th scope="col">{text.web}</th>
           <th scope="col">{text.email}</th>
+          <th scope="col">{text.push}</th>
         </tr>
       </thead>
       <tbody>{children}</tbody>
@@ -114,6 +115,7 @@ function ChannelRow({ name, hint, values, onChange }: ChannelRowProps) {
       </th>
       {cell('Web', text.onWeb(name))}
       {cell('Email', text.byEmail(name))}
+      {cell('Push', text.toDevice(name))}
     </tr>
   );
 }

@@ -4,7 +4,9 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { caretLeftBoldIcon } from '../../../ui/content/icons.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Switch } from '../../../ui/controls/checkbox.tsx';
+import { PushDevices } from '../components/push-devices.tsx';
 import { TopicTable } from '../components/topic-table.tsx';
+import { viewSession } from '../../../lib/view-session.ts';
 import { useNotificationTexts } from '../texts.ts';
 import { notificationPaths } from '../paths.ts';
 import { useState } from 'react';
@@ -205,6 +207,19 @@ function Preferences({ form: { preferences, hasFailed, retry, change } }: { form
         <h2 id="notification-channels">{text.channels}</h2>
         <TopicTable topics={preferences.Topics} onChange={Topics => change({ Topics })} />
       </Card>
+      {viewSession() === null && (
+        <Card isPadded aria-labelledby="notification-device">
+          <h2 id="notification-device">{text.device.title}</h2>
+          <PushDevices>
+            <Switch
+              label={text.device.mailLater.label}
+              hint={text.device.mailLater.hint}
+              checked={preferences.MailLater}
+              onChange={event => change({ MailLater: event.target.checked })}
+            />
+          </PushDevices>
+        </Card>
+      )}
       <Card isPadded aria-labelledby="notification-quiet">
         <h2 id="notification-quiet">{text.quiet.title}</h2>
         <QuietHoursFields hours={preferences} onChange={change} />

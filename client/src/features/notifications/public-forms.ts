@@ -1,0 +1,2 @@
+/** Parts that only browsers with pushes load. */
+export { Pushes } from './push/pushes.tsx';

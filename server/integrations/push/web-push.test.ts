@@ -1,0 +1,102 @@
+import { createECDH } from 'node:crypto';
+import type { LookupAddress } from 'node:dns';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../../base/logger.ts';
+import { startPushService, type PushService } from '../../testing/push-service.ts';
+import type { Push } from './port.ts';
+import { isPublicAddress, isPushAddress, lookupPublic } from './public-address.ts';
+import { pushKeyOf } from './push-key.ts';
+import { createWebPush } from './web-push.ts';
+
+const log = createLogger('silent');
+const key = pushKeyOf('a secret');
+let service: PushService;
+
+beforeEach(async () => {
+  service = await startPushService();
+});
+afterEach(() => service.close());
+
+const pushTo = (name: string, endpoint?: string): Push => {
+  const { Endpoint, P256dh, Auth } = service.subscribe(name, key.publicKey);
+  const target = { endpoint: endpoint ?? Endpoint, p256dh: P256dh, auth: Auth };
+  return { target, key, text: '{"text":"¡Hola, Íngrid! 👋"}', ttlSeconds: 60, urgency: 'low', topic: 'n1' };
+};
+
+it('encrypts and signs what it sends', async () => {
+  const transport = createWebPush({ origin: 'http://localhost:3000', log, acceptsLocal: () => true });
+  expect(await transport.send(pushTo('a'))).toBe('sent');
+  expect(service.received).toMatchObject([
+    { browser: 'a', message: { text: '¡Hola, Íngrid! 👋' }, headers: { ttl: '60', urgency: 'low', topic: 'n1' } },
+  ]);
+  for (const [status, outcome] of [
+    [404, 'gone'],
+    [410, 'gone'],
+    [413, 'refused'],
+    [429, 'refused'],
+    [503, 'refused'],
+    [302, 'refused'],
+  ] as const) {
+    service.answers.push(status);
+    expect(await transport.send(pushTo('a'))).toBe(outcome);
+  }
+  const unreachable = pushTo('a', 'http://127.0.0.1:1/a');
+  expect(await transport.send(unreachable)).toBe('refused');
+});
+
+it('makes the same key pair of the same secret', () => {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(key.privateKey, 'base64url');
+  expect(pair.getPublicKey('base64url')).toBe(key.publicKey);
+  expect(pushKeyOf('a secret')).toEqual(key);
+  expect(pushKeyOf('another').publicKey).not.toBe(key.publicKey);
+});
+
+describe('an address inside', () => {
+  it('is not sent to, also under a name', async () => {
+    const transport = createWebPush({ origin: 'https://red.example', log });
+    expect(await transport.send(pushTo('a'))).toBe('gone');
+    expect(await transport.send(pushTo('a', `https://localhost.localdomain./a`))).toBe('refused');
+    expect(service.received).toEqual([]);
+  });
+
+  it.each([
+    '10.1.2.3',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.31.0.1',
+    '192.168.1.1',
+    '100.64.0.1',
+    '0.0.0.0',
+    '255.255.255.255',
+    '::1',
+    '::ffff:10.0.0.1',
+    'fe80::1',
+    'fd00::1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    'localhost',
+  ])('%s is none of the internet', address => expect(isPublicAddress(address)).toBe(false));
+
+  it.each(['8.8.8.8', '172.32.0.1', '2001:4860:4860::8888'])('%s is one of the internet', address =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+
+  it('is not looked up', async () => {
+    const found = await new Promise<Error | LookupAddress[] | string | null>(resolve =>
+      lookupPublic('localhost', { all: true }, (error, addresses) => resolve(error ?? addresses)),
+    );
+    expect(found).toBeInstanceOf(Error);
+  });
+
+  it.each([
+    ['https://fcm.googleapis.com/fcm/send/x', true],
+    ['https://web.push.apple.com/x', true],
+    ['http://fcm.googleapis.com/x', false],
+    ['https://10.0.0.1/x', false],
+    ['https://[2001:db8::1]/x', false],
+    ['https://intern/x', false],
+    ['https://push.example.com:444/x', false],
+    ['nothing', false],
+  ])('%s: %s', (address, isOne) => expect(isPushAddress(address)).toBe(isOne));
+});
