@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PollAnswer } from '#contract/features/notifications/types.ts';
 import { answerRequests } from '../../api/test-answers.ts';
+import { chooseDataSaving } from '../../lib/data-saving.ts';
+import { LAST_ACTIVITY_KEY } from '../../lib/last-activity.ts';
+import { notePushes } from '../../lib/pushes.ts';
 import { setHidden } from '../../testing/visibility.ts';
 import { pollLoop } from './poll-loop.ts';
 
@@ -67,6 +70,29 @@ describe('pollLoop', () => {
     await pass(0);
     expect(asked[0]?.query).toBe('items=3,4');
     expect(heard).toEqual([[gone]]);
+  });
+
+  it('asks once a minute while data are saved, pushes arrive and nothing moves, and at once after a press', async () => {
+    onTestFinished(() => {
+      localStorage.clear();
+      notePushes(false);
+    });
+    notePushes(true);
+    localStorage.setItem(LAST_ACTIVITY_KEY, String(Date.now() - 60_000));
+    const { asked } = start();
+    await pass(10_000);
+    expect(asked).toHaveLength(2);
+    chooseDataSaving('on');
+    await pass(10_000);
+    expect(asked).toHaveLength(3);
+    await pass(59_999);
+    expect(asked).toHaveLength(3);
+    window.dispatchEvent(new Event('pointerdown'));
+    localStorage.setItem(LAST_ACTIVITY_KEY, String(Date.now()));
+    await pass(0);
+    expect(asked).toHaveLength(4);
+    await pass(10_000);
+    expect(asked).toHaveLength(5);
   });
 
   it('asks once a minute while nobody looks, and at once when somebody does again', async () => {

@@ -1,7 +1,7 @@
 import type { PushState, PushTrial } from '#contract/features/notifications/push.ts';
 import { subscriptionSchema } from '#contract/features/notifications/push-schema.ts';
-import { deviceNameOf } from '#contract/lib/device-name.ts';
 import type { Context } from '../../../base/context.ts';
+import { softwareOf } from '../../../auth/user-agent.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { sql } from '../../../db/sql.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
@@ -64,8 +64,10 @@ async function subscribe(context: Context, push: PushTools | null, body: Subscri
       errors: { Endpoint: notificationTexts(viewer.language).errors.subscription },
     });
   const target = { endpoint, p256dh, auth };
+  const { browser, system } = softwareOf(UserAgent);
   await addDevice(context, {
-    ...deviceNameOf(UserAgent),
+    browser: browser ?? '',
+    system: system ?? '',
     ...push.sealing.sealTarget(viewer.org, viewer.id, target),
     mark: markOf(target),
     signedFor: key.publicKey,

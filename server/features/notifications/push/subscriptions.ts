@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { PUSH_DEVICES_MAX, type PushDevice } from '#contract/features/notifications/push.ts';
-import type { DeviceName } from '#contract/lib/device-name.ts';
 import type { Context } from '../../../base/context.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { param, sql, type Sql } from '../../../db/sql.ts';
@@ -95,7 +94,10 @@ export async function readDevices(context: Context): Promise<{ devices: PushDevi
   });
 }
 
-interface NewDevice extends DeviceName, SealedTarget {
+interface NewDevice extends SealedTarget {
+  /** Program and system, '' if unknown. */
+  readonly browser: string;
+  readonly system: string;
   readonly mark: Buffer;
   readonly signedFor: string;
 }

@@ -2,6 +2,7 @@ import type { PushState } from '#contract/features/notifications/push.ts';
 import { isIos } from '../../../lib/ios.ts';
 import { isFramed } from '../../../lib/session-settings.ts';
 import type { SubscriptionBody } from './api.ts';
+import { notePushes } from '../../../lib/pushes.ts';
 
 /** Obstacle to pushes in this browser; 'ready' if it may be subscribed. iOS has them only in an installed application. */
 export type PushObstacle = 'unsupported' | 'ios' | 'denied' | 'ready';
@@ -83,6 +84,7 @@ export async function keepInStep(
   const mark = await ownMark();
   const isOwn = Devices.some(device => device.Mark === mark);
   const key = subscription?.options.applicationServerKey ?? null;
+  notePushes(isOwn && Key !== null);
   if (isOwn && Key !== null && encoded(key) === Key) return;
   if (Key !== null && (isOwn || KnowsDevice)) await save(await subscribe(Key));
   else if (mark !== null) await unsubscribe();
