@@ -60,6 +60,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_CurrentUser/keys',
   'GET Flx_Terms',
   'GET Flx_Devices',
+  'POST Flx_Notifications/push/{id}/trial',
   // The viewer's own data, and facts from business services; approvals name the person asking for time off to their
   // manager.
   'GET apps',
