@@ -16,6 +16,8 @@ const NEEDED = [
   'src/features/feed/forms/post-dialog.tsx',
   'src/features/social/components/comment-editor.tsx',
   'src/ui/overlays/menu-popover.tsx',
+  'src/app/shell/account-list.tsx',
+  'src/app/shell/more-sheet.tsx',
 ];
 
 /** Files of a build without a hash in their names. */

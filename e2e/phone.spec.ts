@@ -134,8 +134,12 @@ test('a phone installs the organisation, reads and writes without a network, and
     await page.close();
     await context.setOffline(false);
     page = await context.newPage();
-    await page.goto('/home');
-    await expect(cardOf(page, words).getByRole('button', { name: /^Ver foto/ })).toHaveCount(1);
+    // The worker may send while the page loads: then the feed says that there is something new.
+    await expect(async () => {
+      await page.goto('/home');
+      const photos = cardOf(page, words).getByRole('button', { name: /^Ver foto/ });
+      await expect(photos).toHaveCount(1, { timeout: 5_000 });
+    }).toPass();
     await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(1);
     await expect(likeOf(page, question)).toHaveAttribute('aria-pressed', 'true');
     await expect(cardOf(page, question).getByText('100 %, 1 voto')).toBeVisible();

@@ -60,7 +60,6 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_CurrentUser/keys',
   'GET Flx_Terms',
   'GET Flx_Devices',
-  'POST Flx_Notifications/push/{id}/trial',
   // The viewer's own data, and facts from business services; approvals name the person asking for time off to their
   // manager.
   'GET apps',
@@ -155,7 +154,6 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_Notifications/preferences',
   // The caller's own devices.
   'GET Flx_Notifications/push',
-  'POST Flx_Notifications/push/{id}/trial',
   'GET Flx_Outbox/totals',
   'GET Flx_Birthdays/settings',
   // Numbers of areas, and of the caller.
