@@ -59,8 +59,9 @@ it.each([
   [problem(422, 'invalid', { errors: { Description: 'Muy largo' } }), { done: 'refused' }, { said: 'Muy largo' }],
   [problem(409, 'conflict'), { done: 'refused' }, { state: 'refused', said: 'Ya no existe' }],
   [problem(409, 'idempotency_reused'), { done: 'refused' }, { state: 'unsure' }],
-  [problem(401, 'not_signed_in'), { done: 'sign-in' }, { state: 'waiting' }],
+  [problem(401, 'not_signed_in'), { done: 'sign-in' }, { state: 'waiting', triedAt: null }],
   [problem(403, 'blocked'), { done: 'sign-in' }, { state: 'waiting' }],
+  [problem(403, 'signed_out'), { done: 'sign-in' }, { state: 'waiting', triedAt: null }],
   [problem(403, 'forbidden'), { done: 'refused' }, { state: 'refused' }],
   [problem(429, 'too_many', {}, { 'Retry-After': '7' }), { done: 'later', afterMs: 7_000 }, { state: 'waiting' }],
   [problem(503, 'unavailable'), { done: 'later', afterMs: 0 }, { state: 'waiting', triedAt: NOW }],
@@ -101,6 +102,17 @@ it('asks the person once the server may have forgotten the key of a first try', 
   expect(await step(NOW + REPEATABLE_MS + 1)).toEqual({ done: 'refused' });
   expect(row()).toMatchObject({ state: 'unsure' });
   expect(asked).toHaveLength(1);
+});
+
+it('remembers over a refusal that the server may have it, and nothing of a try that was refused', async () => {
+  const refused = problem(403, 'forbidden');
+  const { step, row } = scene(WRITE, [refused.clone()]);
+  await step();
+  expect(row()).toMatchObject({ state: 'refused', triedAt: null });
+  const again = scene(WRITE, [null, refused]);
+  await again.step();
+  await again.step(NOW + 1_000);
+  expect(again.row()).toMatchObject({ state: 'refused', triedAt: NOW });
 });
 
 it('uploads a photo once, also if the connection breaks before the post is made', async () => {

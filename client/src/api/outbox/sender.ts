@@ -6,7 +6,7 @@ import { bodyWith, filesOf, REPEATABLE_MS, type Waiting, type WaitingFile } from
 /** Stored writes, as the sender uses them. */
 export interface Outbox {
   readonly list: () => Promise<readonly Waiting[]>;
-  readonly change: (write: Waiting, change: Partial<Waiting>) => Promise<void>;
+  readonly change: (write: Waiting, change: Partial<Waiting>) => Promise<unknown>;
   readonly remove: (write: Waiting) => Promise<void>;
   readonly fileOf: (id: string) => Promise<WaitingFile | undefined>;
 }
@@ -42,22 +42,22 @@ const UPLOAD_MS = (DRAFT_HOURS - 1) * 60 * 60_000;
 export async function sendNext(outbox: Outbox, send: Send, now: number): Promise<Step> {
   const write = (await outbox.list()).find(({ state }) => state === 'waiting');
   if (write === undefined) return { done: 'empty' };
-  if (write.triedAt !== null && now - write.triedAt > REPEATABLE_MS) {
+  if (write.key !== null && write.triedAt !== null && now - write.triedAt > REPEATABLE_MS) {
     await outbox.change(write, { state: 'unsure' });
     return { done: 'refused' };
   }
   try {
     const uploaded = await upload(write, outbox, send, now);
-    const tried = { ...write, uploaded, triedAt: write.key === null ? null : (write.triedAt ?? now) };
+    const tried = { ...write, uploaded, triedAt: write.triedAt ?? now };
     // Noted before, because the answer may never arrive.
-    if (tried.triedAt !== write.triedAt) await outbox.change(tried, {});
+    if (tried.triedAt !== write.triedAt) await outbox.change(tried, { triedAt: now });
     const response = await send(requestOf(tried));
-    if (!response.ok) return await failed(outbox, tried, await refusalOf(response));
+    if (!response.ok) return await failed(outbox, tried, await refusalOf(response), write.triedAt);
     await outbox.remove(tried);
     void response.body?.cancel().catch(() => undefined);
     return { done: 'sent', write: tried };
   } catch (error) {
-    if (error instanceof UploadRefused) return failed(outbox, write, error.refusal);
+    if (error instanceof UploadRefused) return failed(outbox, write, error.refusal, write.triedAt);
     return { done: 'later', afterMs: 0 };
   }
 }
@@ -92,7 +92,8 @@ async function upload(write: Waiting, outbox: Outbox, send: Send, now: number): 
   let uploaded = write.uploaded;
   for (const id of filesOf(write.body)) {
     const known = uploaded[id];
-    if (known !== undefined && (write.triedAt !== null || now - known.at < UPLOAD_MS)) continue;
+    const isFixed = write.key !== null && write.triedAt !== null;
+    if (known !== undefined && (isFixed || now - known.at < UPLOAD_MS)) continue;
     const file = await outbox.fileOf(id);
     if (file === undefined) throw new UploadRefused({ status: 410, problem: null });
     const body = new FormData();
@@ -109,10 +110,22 @@ async function upload(write: Waiting, outbox: Outbox, send: Send, now: number): 
   return uploaded;
 }
 
-/** Decides the next step after a failed answer. */
-async function failed(outbox: Outbox, write: Waiting, refusal: ApiError): Promise<Step> {
+/**
+ * Decides the next step after a failed answer.
+ * @param triedAt time of an earlier try without an answer; this one made nothing
+ */
+async function failed(
+  outbox: Outbox,
+  write: Waiting,
+  refusal: ApiError,
+  triedAt: Waiting['triedAt'],
+): Promise<Step> {
   const { status, problem, retryAfterMs = 0 } = refusal;
-  if (status === 401 || problem?.code === 'blocked') return { done: 'sign-in' };
+  if (status === 401 || problem?.code === 'blocked' || problem?.code === 'signed_out') {
+    // The next sign-in may be days away.
+    await outbox.change(write, { triedAt });
+    return { done: 'sign-in' };
+  }
   if (isUnavailable(refusal) || isTooFast(refusal) || status === 408) return { done: 'later', afterMs: retryAfterMs };
   if (status >= 500 && write.faults + 1 < FAULTS_MAX) {
     await outbox.change(write, { faults: write.faults + 1 });
@@ -125,6 +138,6 @@ async function failed(outbox: Outbox, write: Waiting, refusal: ApiError): Promis
   }
   const [only, ...more] = Object.values(problem?.errors ?? {});
   const said = (more.length === 0 ? only : undefined) ?? problem?.detail ?? null;
-  await outbox.change(write, { state: 'refused', said, triedAt: null, faults: 0 });
+  await outbox.change(write, { state: 'refused', said, triedAt, faults: 0 });
   return { done: 'refused' };
 }
