@@ -49,6 +49,7 @@ export const phone: Translation<typeof spanish> = {
     titleField: 'Title',
     textField: 'Text',
     save: 'Save',
+    gone: 'It was already sent or discarded, without this change',
   },
   newVersion: 'There’s a new version. You’ll see it on the next page you open.',
   dataSaving: {

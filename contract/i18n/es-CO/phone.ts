@@ -51,6 +51,7 @@ export const phone = {
     titleField: 'Título',
     textField: 'Texto',
     save: 'Guardar',
+    gone: 'Ya se envió o se descartó, sin este cambio',
   },
   newVersion: 'Hay una versión nueva. La verás en la próxima página que abras.',
   dataSaving: {
