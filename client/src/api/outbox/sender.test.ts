@@ -54,6 +54,8 @@ function scene(write: Waiting, answers: (Response | null)[]) {
 const problem = (status: number, code: string, more: object = {}, headers = {}): Response =>
   Response.json({ status, code, title: 'T', detail: 'Ya no existe', ...more }, { status, headers });
 
+const HTML = { 'Content-Type': 'text/html' };
+
 it.each([
   [problem(404, 'not_found'), { done: 'refused' }, { state: 'refused', said: 'Ya no existe' }],
   [problem(422, 'invalid', { errors: { Description: 'Muy largo' } }), { done: 'refused' }, { said: 'Muy largo' }],
@@ -65,6 +67,7 @@ it.each([
   [problem(403, 'forbidden'), { done: 'refused' }, { state: 'refused' }],
   [problem(429, 'too_many', {}, { 'Retry-After': '7' }), { done: 'later', afterMs: 7_000 }, { state: 'waiting' }],
   [problem(503, 'unavailable'), { done: 'later', afterMs: 0 }, { state: 'waiting', triedAt: NOW }],
+  [new Response('<p>Hotel', { headers: HTML }), { done: 'later', afterMs: 0 }, { state: 'waiting', triedAt: NOW }],
   [null, { done: 'later', afterMs: 0 }, { state: 'waiting', triedAt: NOW }],
 ])('decides what follows an answer', async (answer, outcome, left) => {
   const { step, row } = scene(WRITE, [answer]);
@@ -73,7 +76,7 @@ it.each([
 });
 
 it('sends the key, the body and the language, and removes what was accepted', async () => {
-  const { step, asked, row } = scene(WRITE, [null, new Response(null, { status: 201 })]);
+  const { step, asked, row } = scene(WRITE, [null, Response.json({ results: {} }, { status: 201 })]);
   await step();
   expect(await step()).toMatchObject({ done: 'sent', write: { kind: 'post' } });
   expect(row()).toBeUndefined();
@@ -84,6 +87,17 @@ it('sends the key, the body and the language, and removes what was accepted', as
     body: '{"Description":"Hola"}',
   });
   expect(await step()).toEqual({ done: 'empty' });
+});
+
+it.each([
+  [[problem(409, 'already_answered')], { state: 'refused' }],
+  [[null, problem(409, 'already_answered')], undefined],
+  [[null, new Response(null, { status: 204 })], undefined],
+])('takes an answer that is stored for sent if it was tried before', async (answers, left) => {
+  const { step, row } = scene({ ...WRITE, kind: 'survey', key: null }, [...answers]);
+  for (const _ of answers) await step();
+  if (left === undefined) expect(row()).toBeUndefined();
+  else expect(row()).toMatchObject(left);
 });
 
 it('lets a write go that the server fails at again and again', async () => {
@@ -119,7 +133,7 @@ it('uploads a photo once, also if the connection breaks before the post is made'
   const photo = newFileId();
   const stored = Response.json({ results: [{ id: 'stored' }] }, { status: 201 });
   const write = { ...WRITE, body: { Description: 'Hola', Attachments: [{ id: photo, alt: '' }] } };
-  const { step, asked } = scene(write, [stored, null, new Response(null, { status: 201 })]);
+  const { step, asked } = scene(write, [stored, null, Response.json({ results: {} }, { status: 201 })]);
   expect(await step()).toMatchObject({ done: 'later' });
   expect(await step()).toMatchObject({ done: 'sent' });
   expect(asked.map(({ path }) => path)).toEqual(['/files?path=7/Flx_Posts', '/Flx_Posts', '/Flx_Posts']);

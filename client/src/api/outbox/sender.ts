@@ -53,13 +53,23 @@ export async function sendNext(outbox: Outbox, send: Send, now: number): Promise
     if (tried.triedAt !== write.triedAt) await outbox.change(tried, { triedAt: now });
     const response = await send(requestOf(tried));
     if (!response.ok) return await failed(outbox, tried, await refusalOf(response), write.triedAt);
-    await outbox.remove(tried);
     void response.body?.cancel().catch(() => undefined);
-    return { done: 'sent', write: tried };
+    // The page of a captive portal is no answer.
+    if (!isOfServer(response)) return { done: 'later', afterMs: 0 };
+    return await accepted(outbox, tried);
   } catch (error) {
     if (error instanceof UploadRefused) return failed(outbox, write, error.refusal, write.triedAt);
     return { done: 'later', afterMs: 0 };
   }
+}
+
+/** Returns whether a success comes from the product, and not from another program on the way. */
+const isOfServer = ({ status, headers }: Response): boolean =>
+  status === 204 || headers.get('Content-Type')?.startsWith('application/json') === true;
+
+async function accepted(outbox: Outbox, write: Waiting): Promise<Step> {
+  await outbox.remove(write);
+  return { done: 'sent', write };
 }
 
 function requestOf({ method, path, body, key, language, uploaded }: Waiting): OutboxRequest {
@@ -131,6 +141,7 @@ async function failed(
     await outbox.change(write, { faults: write.faults + 1 });
     return { done: 'later', afterMs: 0 };
   }
+  if (problem?.code === 'already_answered' && triedAt !== null) return accepted(outbox, write);
   if (problem?.code === 'idempotency_reused') {
     // It was edited after a first try that the server has.
     await outbox.change(write, { state: 'unsure' });
