@@ -34,24 +34,31 @@ export function useOutbox(): readonly Waiting[] {
     // Nothing is written as another person.
     if (viewSession() !== null || !('indexedDB' in window)) return undefined;
     const loop = createSendLoop(sendOnce);
-    const readAgain = async (send?: () => void): Promise<void> => {
+    // Said once for all that one connection sends.
+    let sentSoFar = 0;
+    const readAgain = async (send?: () => void, isAdded = false): Promise<void> => {
       const waiting = await listWaiting();
       waitingPaths.clear();
       for (const { path, isReplaced } of waiting) if (isReplaced) waitingPaths.add(path);
       setWrites(waiting);
+      const isQuiet = document.hidden;
+      // The line says it of the others.
+      if (isAdded && !isQuiet && waiting.length === 1) toast(text.queued, 'info');
+      if (sentSoFar > 0 && !waiting.some(({ state }) => state === 'waiting')) {
+        if (!isQuiet) toast(text.sent(sentSoFar));
+        sentSoFar = 0;
+      }
       if (waiting.some(({ state }) => state === 'waiting')) send?.();
     };
-    const readQuietly = (send?: () => void): void => void readAgain(send).catch(() => undefined);
+    const readQuietly = (send?: () => void, isAdded?: boolean): void =>
+      void readAgain(send, isAdded).catch(() => undefined);
     const channel = new BroadcastChannel(OUTBOX_NAME);
     channel.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => {
       const { isAdded = false, isDue = false, sent = [] } = data;
-      if (isAdded && !document.hidden) toast(text.queued, 'info');
-      if (sent.length > 0) {
-        if (!document.hidden) toast(text.sent(sent.length));
-        dispatch(api.util.invalidateTags(listsOf(sent)));
-      }
+      sentSoFar += sent.length;
+      if (sent.length > 0) dispatch(api.util.invalidateTags(listsOf(sent)));
       // The person has written it or pressed just now.
-      readQuietly(isDue ? loop.sendNow : undefined);
+      readQuietly(isDue ? loop.sendNow : undefined, isAdded);
     });
     const stop = subscribeConnection(() => {
       if (connection() === 'ok') readQuietly(loop.send);
