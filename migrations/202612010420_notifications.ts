@@ -32,6 +32,9 @@ export async function up(knex: Knex): Promise<void> {
       system text not null check (length(system) <= 40),
       created_at timestamptz not null,
       used_at timestamptz,
+      -- Failed pushes in a row, and the time of the last one.
+      failures smallint not null default 0,
+      failed_at timestamptz,
       lapsed_at timestamptz,
       primary key (org_id, id),
       unique (org_id, address_hash),

@@ -6,7 +6,7 @@ import { createLogger } from '../../base/logger.ts';
 import { startPushService, type PushService } from '../../testing/push-service.ts';
 import type { Push } from './port.ts';
 import { createPublicLookup, isPublicAddress, isPushAddress } from './public-address.ts';
-import { pushKeyOf } from './push-key.ts';
+import { isBrowserKey, pushKeyOf } from './push-key.ts';
 import { createWebPush } from './web-push.ts';
 
 const log = createLogger('silent');
@@ -36,16 +36,26 @@ it('encrypts and signs what it sends', async () => {
   for (const [status, outcome] of [
     [404, 'gone'],
     [410, 'gone'],
-    [413, 'refused'],
+    [413, 'failed'],
     [429, 'refused'],
     [503, 'refused'],
-    [302, 'refused'],
+    [302, 'failed'],
   ] as const) {
     service.answers.push(status);
     expect(await transport.send(pushTo('a'))).toBe(outcome);
   }
   const unreachable = pushTo('a', 'http://127.0.0.1:1/a');
-  expect(await transport.send(unreachable)).toBe('refused');
+  expect(await transport.send(unreachable)).toBe('failed');
+});
+
+it.each<[string, (key: Buffer) => Buffer, boolean]>([
+  ['a point of the curve', key => key, true],
+  ['one beside it', key => Buffer.concat([key.subarray(0, 64), Buffer.from([(key.at(64) ?? 0) ^ 1])]), false],
+  ['a compressed one', key => Buffer.concat([Buffer.from([2]), key.subarray(1, 33)]), false],
+  ['nothing', () => Buffer.alloc(65), false],
+])('takes as key of a browser %s', (_what, change, isOne) => {
+  const { P256dh } = service.subscribe('a', key.publicKey);
+  expect(isBrowserKey(change(Buffer.from(P256dh, 'base64url')).toString('base64url'))).toBe(isOne);
 });
 
 it('makes the same key pair of the same secret', () => {

@@ -17,6 +17,7 @@ const SIGNATURES_MAX = 200;
 
 /** Answers that say that a subscription no longer exists. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
+const TOO_MANY = 429;
 
 interface Signature {
   readonly header: string;
@@ -93,10 +94,11 @@ export function createWebPush({ origin, log, services, acceptsLocal }: WebPushOp
         const status = await statusOf(push);
         if (status < 300) return 'sent';
         log.warn({ outside: 'push', service, status }, 'A push was not taken');
-        return GONE.has(status) ? 'gone' : 'refused';
+        if (GONE.has(status)) return 'gone';
+        return status === TOO_MANY || status >= 500 ? 'refused' : 'failed';
       } catch (error) {
         log.warn({ err: error, outside: 'push', service }, 'A push was not taken');
-        return 'refused';
+        return 'failed';
       }
     },
   };

@@ -79,7 +79,7 @@ export const findPushes = composed(contentKinds => {
       ${messageJoin}
       cross join lateral (
         select json_agg(json_build_object('id', d.id, 'signedFor', d.signed_for, 'sealed', encode(d.sealed, 'base64'),
-          'sealedWith', d.sealed_with)) as found
+          'sealedWith', d.sealed_with) order by d.failures, d.id) as found
         from push_subscriptions d
         where d.org_id = o.org_id and d.user_id = o.user_id and d.sealed is not null
           and (o.devices is null or d.id = any(o.devices))) device

@@ -267,6 +267,28 @@ describe('a device', () => {
     expect(await stateOf(reader, cookie)).toMatchObject({ Devices: [{ Browser: 'Chrome' }], KnowsDevice: true });
   });
 
+  it('with a key that is none is refused', async () => {
+    const subscription = { ...service.subscribe('a', ''), P256dh: 'B'.repeat(87) };
+    const { body } = await reader.post(DEVICES, subscription).expect(422);
+    expect(Object.keys(body.errors as object)).toEqual(['P256dh']);
+  });
+
+  it('lapses with its fourth failed push in a row, and not for a service without time', async () => {
+    await subscribe(reader, 'a');
+    const failedPush = async (hour: number, status: number): Promise<number> => {
+      await comment();
+      for (const minute of [0, 1.1, 6.2, 36.3]) {
+        service.answers.push(status);
+        await push(hour * 61 + minute);
+      }
+      return (await stateOf(reader)).Devices.length;
+    };
+    const left: number[] = [];
+    for (const status of [503, 400, 400, 400, 503, 400]) left.push(await failedPush(left.length, status));
+    expect(left).toEqual([1, 1, 1, 1, 1, 0]);
+    expect(await waiting()).toBe(0);
+  });
+
   it('goes to the next person who subscribes with its browser', async () => {
     const subscription = await subscribe(reader, 'a');
     await ana.post(DEVICES, subscription).expect(204);

@@ -52,7 +52,20 @@ const REMOVE = sql`
 
 /** Notes that a push was taken. Parameters: `org`, `now`, `ids`. */
 export const NOTE_USED = sql`
-  update push_subscriptions set used_at = ${now} where org_id = ${org} and id = any(${param('ids', 'bigint[]')})`;
+  update push_subscriptions set used_at = ${now}, failures = 0 where org_id = ${org} and id = any(${param('ids', 'bigint[]')})`;
+
+/** Failed notifications in a row after which a device lapses. @assumed */
+export const FAILURES_MAX = 4;
+
+/**
+ * Notes that a push was given up, once an hour at most: a network that is down for a while ends no device. Parameters:
+ * `org`, `now`, `ids`.
+ */
+export const NOTE_FAILED = sql`
+  update push_subscriptions set failures = failures + 1, failed_at = ${now}
+  where org_id = ${org} and id = any(${param('ids', 'bigint[]')}) and sealed is not null
+    and (failures = 0 or failed_at <= ${now} - interval '1 hour')
+  returning id, failures`;
 
 /** Erases the addresses that their push services no longer know. Parameters: `org`, `now`, `ids`. */
 export const LAPSE = sql`
