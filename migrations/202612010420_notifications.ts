@@ -43,6 +43,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade
     );
     create index push_subscriptions_of on push_subscriptions (org_id, user_id);
+    create index push_subscriptions_address on push_subscriptions (address_hash);
     create index push_subscriptions_lapsed on push_subscriptions (org_id, lapsed_at) where lapsed_at is not null;
 
     /*
@@ -70,12 +71,17 @@ export async function up(knex: Knex): Promise<void> {
   `);
   await protect(knex, ['push_subscriptions', 'push_outbox']);
   await takeIds(knex, ['push_subscriptions', 'push_outbox']);
+  await knex.raw(`
+    revoke execute on function claim_push_address(bytea) from public;
+    grant execute on function claim_push_address(bytea) to tertulia_app;
+  `);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop trigger users_unpushed on users;
     drop function end_pushes();
+    drop function claim_push_address(bytea);
     drop table push_outbox, push_subscriptions;
     alter table notification_settings drop column mails_at_once;
     alter table notification_preferences drop column push;

@@ -289,10 +289,25 @@ describe('a device', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('goes to the next person who subscribes with its browser', async () => {
+  it('goes to the next person who subscribes with its browser, also of another organisation', async () => {
+    const stranger = await app.world.user({ org: (await app.world.org()).org });
     const subscription = await subscribe(reader, 'a');
+    await subscribe(reader, 'b');
+    const counts = async (): Promise<number[]> =>
+      Promise.all([reader, ana, stranger].map(async person => (await stateOf(person)).Devices.length));
     await ana.post(DEVICES, subscription).expect(204);
-    expect([(await stateOf(reader)).Devices.length, (await stateOf(ana)).Devices.length]).toEqual([0, 1]);
+    expect(await counts()).toEqual([1, 1, 0]);
+    await stranger.post(DEVICES, subscription).expect(204);
+    expect(await counts()).toEqual([1, 0, 1]);
+  });
+
+  it('is of one person when several subscribe with its browser at once', async () => {
+    const stranger = await app.world.user({ org: (await app.world.org()).org });
+    const subscription = service.subscribe('a', '');
+    const people = [reader, ana, stranger, reader, ana, stranger];
+    await Promise.all(people.map(person => person.post(DEVICES, subscription).expect(204)));
+    const states = await Promise.all([reader, ana, stranger].map(person => stateOf(person)));
+    expect(states.flatMap(({ Devices }) => Devices)).toHaveLength(1);
   });
 
   it('is one of ten at most: the oldest goes', async () => {
