@@ -95,7 +95,7 @@ describe('a push', () => {
       path: expect.stringMatching(new RegExp(`^/post/${item}\\?notificacion=${Id}#comment-\\d+$`)) as string,
       unseen: [String(Id)],
     });
-    expect(received?.headers).toMatchObject({ ttl: String(72 * 3600), urgency: 'normal', topic: `n${Id}` });
+    expect(received?.headers).toMatchObject({ ttl: String(4 * 3600), urgency: 'normal', topic: `n${Id}` });
     expect(await waiting()).toBe(0);
     expect((await stateOf(reader)).Devices).toMatchObject([
       { Used: expect.stringMatching(/^2026-12-01T15:00:00/) as string },
@@ -157,7 +157,16 @@ describe('a push', () => {
     expect(await push()).toEqual([]);
     expect(await push(59)).toEqual([]);
     const [received] = await push(60);
-    expect(received?.headers['ttl']).toBe(String(71 * 3600));
+    expect(received?.headers['ttl']).toBe(String(4 * 3600));
+  });
+
+  it('waits at its service for a few hours, and no longer than it says anything', async () => {
+    await subscribe(reader, 'a');
+    await notifyReader('vacation_approved');
+    await push();
+    await comment();
+    await push(70 * 60);
+    expect(service.received.map(({ headers }) => headers['ttl'])).toEqual([String(24 * 3600), String(2 * 3600)]);
   });
 
   it('is tried again at the devices that it did not reach, and given up in the end', async () => {

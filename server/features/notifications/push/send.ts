@@ -6,7 +6,15 @@ import { inBatches, inTurns } from '../../../jobs/each-organisation.ts';
 import { clockFrom, isOutgoingHeld, type FeatureTools, type Job } from '../../../jobs/job.ts';
 import { installationAddress } from '../../config/service.ts';
 import { readFrame } from '../../mail/service.ts';
-import { expiryOf, findPushes, pushMessageOf, quietEnd, type FoundPush, type PushedDevice } from './compose.ts';
+import {
+  expiryOf,
+  findPushes,
+  keptSeconds,
+  pushMessageOf,
+  quietEnd,
+  type FoundPush,
+  type PushedDevice,
+} from './compose.ts';
 import { pushTo, topicOf, type PushTools } from './deliver.ts';
 import {
   DROP_OLD_PUSHES,
@@ -178,10 +186,9 @@ async function send(tools: Tools, push: FoundPush, title: string): Promise<Resul
   const { db, org, now } = tools;
   const { urgency } = pushPolicyOf(NOTIFICATION_KINDS[push.NotificationType].topic);
   const message = pushMessageOf(push, { title, icon: `${installationAddress(db, org)}/icon-192.png` });
-  const left = Math.max(0, Math.ceil((expiryOf(push).getTime() - now.getTime()) / 1000));
   const content = {
     text: JSON.stringify(message),
-    ttlSeconds: left,
+    ttlSeconds: keptSeconds(push, now),
     urgency,
     topic: topicOf(message.id),
   };
