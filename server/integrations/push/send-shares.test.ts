@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { createSendShares, type SendShares } from './send-shares.ts';
 
-/** Begins a send that hangs. Returns its end. */
-function hang(shares: SendShares, service: string, person: string): () => void {
+/** Begins a send without an answer. Returns its end. */
+function beginSend(shares: SendShares, service: string, person: string): () => void {
   let end = (): void => undefined;
   void shares.run({ service, person }, () => new Promise<void>(resolve => (end = resolve)), 0);
   return () => end();
@@ -12,9 +12,9 @@ const runs = (shares: SendShares, service: string, person: string, patience = 0)
 
 it('leaves a hanging service and a person’s hanging devices a share each', async () => {
   const shares = createSendShares();
-  const ends = [hang(shares, 'a', 'ana'), hang(shares, 'a', 'ana')];
+  const ends = [beginSend(shares, 'a', 'ana'), beginSend(shares, 'a', 'ana')];
   expect([await runs(shares, 'b', 'ana'), await runs(shares, 'a', 'luis')]).toEqual([null, 'sent']);
-  for (let n = 0; n < 18; n += 1) ends.push(hang(shares, 'a', `p${n}`));
+  for (let n = 0; n < 18; n += 1) ends.push(beginSend(shares, 'a', `p${n}`));
   expect([await runs(shares, 'a', 'luis'), await runs(shares, 'b', 'luis')]).toEqual([null, 'sent']);
   const waiting = runs(shares, 'a', 'luis', 60_000);
   ends[0]?.();
@@ -25,7 +25,7 @@ it('leaves a hanging service and a person’s hanging devices a share each', asy
 it('gives up those that waited too long, and frees the share of one that failed', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const shares = createSendShares();
-  const ends = [hang(shares, 'a', 'ana'), hang(shares, 'a', 'ana')];
+  const ends = [beginSend(shares, 'a', 'ana'), beginSend(shares, 'a', 'ana')];
   const waiting = runs(shares, 'a', 'ana', 1_000);
   vi.advanceTimersByTime(1_001);
   ends[0]?.();
