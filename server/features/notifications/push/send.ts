@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { NOTIFICATION_KINDS, pushPolicyOf } from '#contract/features/notifications/kinds.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Logger } from '../../../base/logger.ts';
@@ -128,7 +129,9 @@ async function sendSome(tools: Tools): Promise<number> {
     failed.push(...results.failed);
     return { id, isOver: true };
   };
-  const outcomes = await Promise.all(held.map(one));
+  // Requests are answered between the pushes, whose encryption takes the processor.
+  let turn = Promise.resolve();
+  const outcomes = await Promise.all(held.map(push => (turn = turn.then(() => setImmediate())).then(() => one(push))));
   await db.write(org, async session => {
     const finished = outcomes.flatMap(outcome => (outcome !== null && 'isOver' in outcome ? [outcome.id] : []));
     await session.run(FINISH_PUSHES, { org, held: until, ids: finished });
