@@ -34,6 +34,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [icons()],
         test: {
           name: 'unit',
           include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'],

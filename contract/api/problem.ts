@@ -37,6 +37,7 @@ export const PROBLEM_STATUS = {
   request_timeout: 408,
   conflict: 409,
   edited_meanwhile: 409,
+  already_answered: 409,
   idempotency_reused: 409,
   too_large: 413,
   unsupported_media: 415,

@@ -37,7 +37,7 @@ export const RECORD_FAULTS = [
   {
     name: 'idempotency: a person answers a survey twice by two presses',
     file: 'server/features/surveys/answering.ts',
-    from: 'if ((await session.run(addParticipation(org, id, viewer.id))).length === 0) throw conflict();',
+    from: 'if ((await session.run(addParticipation(org, id, viewer.id))).length === 0) throw twice();',
     to: 'await session.run(addParticipation(org, id, viewer.id));',
     test: {
       file: 'server/features/surveys/answering.api.test.ts',

@@ -1,4 +1,4 @@
-import { DEVICES_MAX, SESSION_KEPT_HOURS } from '#contract/features/devices/limits.ts';
+import { DEVICES_MAX, SESSION_KEPT_HOURS, SESSIONS_KEPT } from '#contract/features/devices/limits.ts';
 import { literal, sql, type Sql } from '../db/sql.ts';
 import type { Software } from './user-agent.ts';
 
@@ -54,9 +54,11 @@ export const bindSession = ({ org, user }: Own, session: string, device: number,
   insert into device_sessions (org_id, user_id, session, device_id, seen_at)
     values (${org}, ${user}, ${session}, ${device}, ${now})`;
 
-/** Forgets the earlier sessions of a device that has a new one. */
-export const forgetEarlier = ({ org }: Own, session: string, device: number, now: Date): Sql => sql`
-  delete from device_sessions where org_id = ${org} and device_id = ${device} and session <> ${session}
+/** Forgets the earliest sessions of a device that has had many since. */
+export const forgetEarlier = ({ org }: Own, device: number, now: Date): Sql => sql`
+  delete from device_sessions where org_id = ${org} and device_id = ${device}
+    and session in (select s.session from device_sessions s where s.org_id = ${org} and s.device_id = ${device}
+      order by s.seen_at desc, s.session offset ${literal(SESSIONS_KEPT)})
     and seen_at < ${now}::timestamptz - interval '${literal(SESSION_KEPT_HOURS)} hours'`;
 
 /** Forgets the devices beyond the most that a person may have. */

@@ -127,7 +127,7 @@ async function bindIn(transaction: Transaction, binding: Binding, announce: Anno
   const [device] = await transaction.run<{ id: number; isNew: boolean }>(saveDevice(own, digest, software, now));
   if (device === undefined) throw new Error('The insert returned no device');
   await transaction.run(bindSession(own, session, device.id, now));
-  await transaction.run(forgetEarlier(own, session, device.id, now));
+  await transaction.run(forgetEarlier(own, device.id, now));
   if (device.isNew) {
     await transaction.run(forgetBeyond(own));
     if (found.hasDevices) await announce(transaction, { ...own, ...software, at: now });

@@ -27,7 +27,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
       const isPassing = isUnavailable(failure) || isTooFast(failure);
       const late = failure.status === NO_ANSWER && !signal.aborted && (await queued(request, true));
       if (late) return { error: late };
-      if (!isRead || delay === undefined || signal.aborted || !isPassing) return { error: failure };
+      // Without a network the page says so, and reads again when it returns.
+      if (!isRead || delay === undefined || signal.aborted || !isPassing || !navigator.onLine)
+        return { error: failure };
       await wait(Math.max(delay, failure.retryAfterMs ?? 0), signal);
     }
   }

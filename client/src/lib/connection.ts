@@ -47,6 +47,8 @@ export function reportNoAnswer(): void {
   change(navigator.onLine ? 'lost' : 'offline');
 }
 
+window.addEventListener('offline', reportNoAnswer);
+
 export function subscribeConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

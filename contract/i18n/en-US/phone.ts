@@ -35,7 +35,11 @@ export const phone: Translation<typeof spanish> = {
       greeting: 'Greeting',
       recognition: 'Recognition',
     },
-    states: { waiting: 'Waiting for a connection', unsure: 'It may have been sent. Check before you try again' },
+    states: {
+      waiting: 'Waiting for a connection',
+      unsure: 'It may have been sent. Check before you try again',
+      unreadable: 'Could not be sent. A photo can no longer be opened',
+    },
     refused: reason => (reason === null ? 'Could not be sent' : `Could not be sent. ${reason}`),
     photos: photos => (photos === 1 ? 'with a photo' : `with ${photos} photos`),
     retry: 'Try again',
@@ -49,6 +53,7 @@ export const phone: Translation<typeof spanish> = {
     titleField: 'Title',
     textField: 'Text',
     save: 'Save',
+    gone: 'It was already sent or discarded, without this change',
   },
   newVersion: 'There’s a new version. You’ll see it on the next page you open.',
   dataSaving: {

@@ -24,6 +24,7 @@ export const problems: Translation<typeof es> = {
     request_timeout: 'Request took too long',
     conflict: 'Simultaneous change',
     edited_meanwhile: 'Changed in the meantime',
+    already_answered: 'Already answered',
     idempotency_reused: 'Key used before',
     too_large: 'Too large',
     unsupported_media: 'Unsupported format',
@@ -59,6 +60,7 @@ export const problems: Translation<typeof es> = {
     request_timeout: () => 'The request took too long to arrive. Check your connection and try again',
     conflict: () => 'Someone changed this at the same time. Refresh and try again',
     edited_meanwhile: () => 'Someone changed it while you were editing it',
+    already_answered: () => 'You have already answered this survey',
     idempotency_reused: () => 'The key of this request has already been used with other data',
     too_large: subject =>
       subject === '' ? 'What was sent is too large' : `What was sent is too large (up to ${subject})`,

@@ -90,7 +90,7 @@ export const shell: Translation<typeof es> = {
   },
   connection: {
     lost: 'We lost the connection to the server. What you typed is still here, and we’ll keep trying.',
-    offline: 'You have no internet connection. What you typed is still here.',
+    offline: 'You have no internet connection.',
     back: 'You’re back online.',
   },
   failures: {

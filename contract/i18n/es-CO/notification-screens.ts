@@ -75,8 +75,9 @@ export const notificationScreens = {
       state: {
         off: 'Esta instalación no envía avisos a los dispositivos.',
         unsupported: 'Este navegador no recibe avisos.',
-        ios: 'En iPhone y iPad primero instálala: toca Compartir y luego «Agregar a inicio». Ábrela desde ahí.',
-        denied: 'El navegador los tiene bloqueados. Permítelos en los ajustes de este sitio y vuelve a esta página.',
+        ios: 'En iPhone y iPad primero instala la red: toca Compartir y luego «Agregar a inicio». Ábrela desde ahí.',
+        denied:
+          'El navegador tiene bloqueados los avisos. Permítelos en los ajustes de este sitio y vuelve a esta página.',
         inactive: 'Recibe avisos aunque no tengas abierta la red.',
         active: 'Este dispositivo recibe tus avisos.',
       },
@@ -88,7 +89,7 @@ export const notificationScreens = {
       trialFailed: 'No se pudo enviar la prueba.',
       /** Result of a trial. */
       outcome: {
-        sent: 'Ya salió. Si no la ves, revisa los avisos del navegador en los ajustes del teléfono y el ahorro de batería.',
+        sent: 'Ya salió. Si no la ves, revisa los avisos del navegador en los ajustes del dispositivo y el ahorro de batería.',
         gone: 'El navegador ya no recibe los avisos. Actívalos otra vez.',
         refused: 'El servicio de avisos del navegador no respondió. Inténtalo en unos minutos.',
         held: 'Esta instalación no envía nada por ahora.',

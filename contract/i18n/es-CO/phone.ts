@@ -37,7 +37,11 @@ export const phone = {
       greeting: 'Felicitación',
       recognition: 'Reconocimiento',
     },
-    states: { waiting: 'Espera la conexión', unsure: 'Quizá ya se envió. Revisa antes de reintentar' },
+    states: {
+      waiting: 'Espera la conexión',
+      unsure: 'Quizá ya se envió. Revisa antes de reintentar',
+      unreadable: 'No se pudo enviar. Ya no se puede abrir una foto',
+    },
     refused: (reason: string | null) => (reason === null ? 'No se pudo enviar' : `No se pudo enviar. ${reason}`),
     photos: (photos: number) => (photos === 1 ? 'con una foto' : `con ${photos} fotos`),
     retry: 'Reintentar',
@@ -51,6 +55,7 @@ export const phone = {
     titleField: 'Título',
     textField: 'Texto',
     save: 'Guardar',
+    gone: 'Ya se envió o se descartó, sin este cambio',
   },
   newVersion: 'Hay una versión nueva. La verás en la próxima página que abras.',
   dataSaving: {

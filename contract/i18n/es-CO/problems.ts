@@ -22,6 +22,7 @@ export const problems = {
     request_timeout: 'Solicitud demorada',
     conflict: 'Cambio simultáneo',
     edited_meanwhile: 'Cambió mientras lo editabas',
+    already_answered: 'Ya respondiste',
     idempotency_reused: 'Clave repetida',
     too_large: 'Demasiado grande',
     unsupported_media: 'Formato no admitido',
@@ -57,6 +58,7 @@ export const problems = {
     request_timeout: () => 'La solicitud tardó demasiado en llegar. Revisa tu conexión y vuelve a intentarlo',
     conflict: () => 'Alguien cambió esto al mismo tiempo. Actualiza y vuelve a intentarlo',
     edited_meanwhile: () => 'Alguien lo cambió mientras lo editabas',
+    already_answered: () => 'Ya respondiste esta encuesta',
     idempotency_reused: () => 'La clave de esta solicitud ya se usó con otros datos',
     too_large: (subject: string) =>
       subject === '' ? 'Lo enviado es demasiado grande' : `Lo enviado es demasiado grande (máximo ${subject})`,

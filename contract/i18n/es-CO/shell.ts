@@ -95,7 +95,7 @@ export const shell = {
   },
   connection: {
     lost: 'Perdimos la conexión con el servidor. Lo que escribiste sigue aquí; estamos reintentando.',
-    offline: 'No tienes conexión a internet. Lo que escribiste sigue aquí.',
+    offline: 'No tienes conexión a internet.',
     back: 'Volvió la conexión.',
   },
   failures: {

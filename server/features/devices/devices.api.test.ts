@@ -4,7 +4,12 @@ import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
 import { addSeconds } from 'date-fns/addSeconds';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEVICE_KEPT_DAYS, DEVICES_MAX, SESSION_ENDED_DAYS } from '#contract/features/devices/limits.ts';
+import {
+  DEVICE_KEPT_DAYS,
+  DEVICES_MAX,
+  NEW_DEVICE_EMAILS_MAX,
+  SESSION_ENDED_DAYS,
+} from '#contract/features/devices/limits.ts';
 import type { Device } from '#contract/features/devices/types.ts';
 import { devicesMail } from '#contract/i18n/es-CO/devices-mail.ts';
 import { VIEW_HEADER } from '#contract/features/session/types.ts';
@@ -129,6 +134,7 @@ describe('a sign-in', () => {
       await browser(laura, `session ${number}`).open();
     }
     const last = browser(laura, `session ${DEVICES_MAX}`);
+    expect(await mails()).toHaveLength(NEW_DEVICE_EMAILS_MAX);
     const oldest = (await last.devices()).at(-1);
     expect(await last.devices()).toHaveLength(DEVICES_MAX);
     expect(oldest?.FirstUsed).toBe(addMinutes(START, 1).toISOString());
@@ -170,6 +176,19 @@ describe('a sign-out from afar', () => {
     await forgetMail();
     await browser(laura, 'phone later', { cookie: phone.kept.cookie }).open();
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('ends earlier sessions of the device too, which an outside provider may renew', async () => {
+    const before = browser(laura, 'before');
+    await before.open();
+    app.now = addHours(START, 25);
+    const now = browser(laura, 'now', { cookie: before.kept.cookie });
+    await now.open();
+    const other = browser(laura, 'other', { software: FIREFOX });
+    await other.open();
+    const [, phone] = await other.devices();
+    await other.post(`/api/Flx_Devices/${phone?.Id}/signOut`).expect(204);
+    for (const session of [before, now]) await session.get('/api/poll').expect(403);
   });
 
   it('ends the sessions and tokens of the device at the provider, and no others', async () => {

@@ -1,8 +1,9 @@
 import { devicesMail as english } from '#contract/i18n/en-US/devices-mail.ts';
 import { devicesMail as spanish } from '#contract/i18n/es-CO/devices-mail.ts';
+import { NEW_DEVICE_EMAILS_MAX } from '#contract/features/devices/limits.ts';
 import { dateTimeText } from '#contract/lib/time.ts';
 import type { AnnounceDevice } from '../../auth/sessions.ts';
-import { EMPTY, sql } from '../../db/sql.ts';
+import { literal, sql } from '../../db/sql.ts';
 import { type Composer, queueEmails, readFrame, readRecipient } from '../mail/service.ts';
 
 /** Kind of the e-mail after a sign-in on a new device. */
@@ -15,7 +16,7 @@ interface About {
   readonly at: string;
 }
 
-/** Queues the e-mail to the person who signed in on a new device. */
+/** Queues the e-mail to the person who signed in on a new device, unless they had many of them today. */
 export const announceDevice: AnnounceDevice = (transaction, { org, user, browser, system, at }) => {
   const about = JSON.stringify({ browser, system, at: at.toISOString() } satisfies About);
   return transaction.run(
@@ -29,7 +30,8 @@ export const announceDevice: AnnounceDevice = (transaction, { org, user, browser
         topic: sql`'device'`,
         now: sql`${at}::timestamptz`,
       },
-      EMPTY,
+      sql`where (select count(*) from mail_outbox m where m.org_id = ${org} and m.user_id = ${user} and m.kind = ${NEW_DEVICE_EMAIL}
+        and m.created_at > ${at}::timestamptz - interval '24 hours') < ${literal(NEW_DEVICE_EMAILS_MAX)}`,
     ),
   );
 };

@@ -77,6 +77,16 @@ describe('a help message', () => {
     expect(body.errors).toEqual({ Description: errors.tooLong(140) });
   });
 
+  it('gets a reply once for its key, however often it is sent', async () => {
+    const id = await send(laura, [andres]);
+    const reply = (Description: string) =>
+      andres.post(`/api/Flx_Messages/${id}/replies`, { Description }).set('Idempotency-Key', 'once-for-all');
+    await reply('Lo tengo yo').expect(204);
+    await reply('Lo tengo yo').expect(204);
+    expect((await reply('Otra cosa').expect(409)).body.code).toBe('idempotency_reused');
+    expect(await list(laura, `?$filter=FirstId eq ${id}`)).toHaveLength(2);
+  });
+
   it('is nobody else’s, whatever they administer', async () => {
     const id = await send(laura, [andres]);
     const others = [

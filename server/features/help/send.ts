@@ -11,6 +11,7 @@ import { help as english } from '#contract/i18n/en-US/help.ts';
 import { help as spanish } from '#contract/i18n/es-CO/help.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import { byLanguage } from '../../base/by-language.ts';
+import { createOnce } from '../../http/idempotency.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { addDays } from 'date-fns';
 import { inBatches } from '../../jobs/each-organisation.ts';
@@ -128,9 +129,10 @@ export const helpOperations: readonly Operation[] = [
     path: 'Flx_Messages/{id}/replies',
     summary: 'Replies to a help message, for everybody whom it is of.',
     body: replyBody,
+    takesKey: true,
     status: 204,
     problems: ['too_many_requests'],
-    handle: ({ context, params, body }) => reply(context, params.id, body.Description),
+    handle: ({ context, params, body, key }) => reply(context, params.id, body.Description, key),
   }),
 ];
 
@@ -166,25 +168,34 @@ export async function sendMessage(context: WriteContext, input: HelpBody, insert
 }
 
 /**
- * Replies to a message, for its author and all its recipients.
- * @throws ProblemError 404 where it isn't the reader's; 429 beyond the messages of an hour
+ * Replies to a message, once for its key, for its author and all its recipients.
+ * @throws ProblemError 404 where it isn't the reader's; 409 of a key with another body; 429 beyond the messages of an
+ * hour
  */
-async function reply(context: Context, first: number, description: string): Promise<void> {
-  const { viewer, now, db } = context;
-  await db.write(viewer.org, async session => {
-    const writing: WriteContext = { ...context, session };
-    await takeTurn(writing);
-    const [found] = await session.run<{ title: string; author: number }>(lockFirst(viewer.org, first, viewer.id));
-    if (found === undefined) throw notFound();
-    const others = idsOf(await session.run<Person>(peopleOf(viewer.org, first)));
-    const asked = [found.author, ...others].filter(id => id !== viewer.id);
-    const people = idsOf(await session.run<Person>(findPeople(viewer.org, asked)));
-    const { title } = found;
-    const [added] = await session.run<Person>(
-      addReply(viewer.org, { first, author: viewer.id, title, description, at: now }),
-    );
-    if (added !== undefined) await deliver(writing, 'message_replied', added.id, people);
-  });
+async function reply(context: Context, first: number, description: string, key: string | null): Promise<void> {
+  await createOnce(
+    context,
+    { key, path: `/api/Flx_Messages/${first}/replies`, body: description },
+    {
+      create: session => createReply({ ...context, session }, first, description),
+      answer: () => Promise.resolve({ status: 204, body: '' }),
+    },
+  );
+}
+
+async function createReply(context: WriteContext, first: number, description: string): Promise<void> {
+  const { session, viewer, now } = context;
+  await takeTurn(context);
+  const [found] = await session.run<{ title: string; author: number }>(lockFirst(viewer.org, first, viewer.id));
+  if (found === undefined) throw notFound();
+  const others = idsOf(await session.run<Person>(peopleOf(viewer.org, first)));
+  const asked = [found.author, ...others].filter(id => id !== viewer.id);
+  const people = idsOf(await session.run<Person>(findPeople(viewer.org, asked)));
+  const { title } = found;
+  const [added] = await session.run<Person>(
+    addReply(viewer.org, { first, author: viewer.id, title, description, at: now }),
+  );
+  if (added !== undefined) await deliver(context, 'message_replied', added.id, people);
 }
 
 /**

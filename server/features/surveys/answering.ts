@@ -126,7 +126,7 @@ export function createAnswering(sealing: SurveySealing) {
   async function read(context: WriteContext, id: number, given: readonly SurveyAnswer[]) {
     const texts = surveyTexts(context.viewer.language);
     const survey = await findOpen(context, id);
-    if (survey.isAnswered) throw new ProblemError('conflict', { detail: texts.alreadyAnswered });
+    if (survey.isAnswered) throw new ProblemError('already_answered', { detail: texts.alreadyAnswered });
     const questions = await context.session.run<SurveyQuestion>(readQuestions(context.viewer.org, id));
     return { survey, questions, answers: checked(questions, given, texts) };
   }
@@ -141,20 +141,20 @@ export function createAnswering(sealing: SurveySealing) {
   async function send(context: Context, id: number, given: readonly SurveyAnswer[]): Promise<{ Thanks: string }> {
     const { viewer, db } = context;
     const { org } = viewer;
-    const conflict = (): ProblemError =>
-      new ProblemError('conflict', { detail: surveyTexts(viewer.language).alreadyAnswered });
+    const twice = (): ProblemError =>
+      new ProblemError('already_answered', { detail: surveyTexts(viewer.language).alreadyAnswered });
     const begun = await db.write(org, async session => {
       const writing = { ...context, session };
       const { survey, questions, answers } = await read(writing, id, given);
       if (survey.isAnonymous)
         return { survey, ballot: sealing.sealBallot(org, id, questions, { area: viewer.areaId, answers }) };
-      if ((await session.run(addParticipation(org, id, viewer.id))).length === 0) throw conflict();
+      if ((await session.run(addParticipation(org, id, viewer.id))).length === 0) throw twice();
       await session.run(deleteDraft(org, id, viewer.id));
       await saveNamed(writing, id, questions, answers);
       await session.run(addTallies(org, id, [{ area: viewer.areaId, people: 1 }]));
       return { survey, ballot: null };
     });
-    if (begun.ballot !== null && !(await store(context, id, begun.ballot))) throw conflict();
+    if (begun.ballot !== null && !(await store(context, id, begun.ballot))) throw twice();
     return { Thanks: begun.survey.thanks };
   }
 

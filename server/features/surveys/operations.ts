@@ -116,7 +116,7 @@ export const surveyOperations = (
     status: 201,
     body: answers,
     answer: THANKS,
-    problems: ['forbidden', 'conflict'],
+    problems: ['forbidden', 'conflict', 'already_answered'],
     handle: ({ context, params, body }) => send(context, params.id, body.Answers as SurveyAnswer[]), // as the schema made them
   }),
   defineOperation({

@@ -34,7 +34,7 @@ export async function queue(request: ApiRequest, isTried: boolean): Promise<ApiE
       isReplaced: idempotencyKey === undefined,
       state: 'waiting',
       said: null,
-      triedAt: isTried && idempotencyKey !== undefined ? Date.now() : null,
+      triedAt: isTried ? Date.now() : null,
       faults: 0,
       uploaded: {},
     });

@@ -1,5 +1,5 @@
 import { ownerOf } from '../../lib/held-key.ts';
-import { sendNext, type Outbox, type Send, type Step } from './sender.ts';
+import { sendNext, type End, type Outbox, type Send, type Step } from './sender.ts';
 import { changeWaiting, isHeldBy, listWaiting, removeWaiting, waitingFile } from './store.ts';
 import { announce, OUTBOX_NAME, type Waiting } from './waiting.ts';
 
@@ -25,7 +25,7 @@ const sendWith =
  * Sends the waiting writes of the person in order, one at a time on this device, and tells all pages.
  * @returns how it ended: none is left, the server is not there, or the token is no longer accepted
  */
-export async function sendWaiting(token: string): Promise<Exclude<Step, { done: 'sent' | 'refused' }>> {
+export async function sendWaiting(token: string): Promise<End> {
   const sent: Waiting[] = [];
   let isChanged = false;
   try {
@@ -36,7 +36,7 @@ export async function sendWaiting(token: string): Promise<Exclude<Step, { done: 
         return sendNext(OUTBOX, sendWith(token), Date.now());
       });
       if (step.done === 'sent') sent.push(step.write);
-      else if (step.done !== 'refused') return step;
+      else if (step.done !== 'refused' && step.done !== 'held') return step;
       isChanged = true;
     }
   } finally {

@@ -22,21 +22,26 @@ const WRITE: Waiting = {
   uploaded: {},
 };
 
-/** Outbox of one write, and a server that gives these answers in order; null for none. */
-function scene(write: Waiting, answers: (Response | null)[]) {
-  let row: Waiting | undefined = write;
+/** Photo that no key of the person opens. */
+const SEALED = newFileId();
+
+/** Outbox of a write and others, and a server that gives these answers in order; null for none. */
+function scene(write: Waiting, answers: (Response | null)[], others: readonly Waiting[] = []) {
+  const rows = new Map([write, ...others].map(one => [one.id, one]));
   const asked: OutboxRequest[] = [];
   const outbox: Outbox = {
-    list: () => Promise.resolve(row === undefined ? [] : [row]),
-    change: (one, change) => Promise.resolve(void (row = { ...one, ...change })),
-    remove: () => Promise.resolve(void (row = undefined)),
-    fileOf: () =>
-      Promise.resolve({
-        name: 'a.jpg',
-        type: 'image/jpeg',
-        path: '/files?path=7/Flx_Posts',
-        content: new ArrayBuffer(3),
-      }),
+    list: () => Promise.resolve([...rows.values()]),
+    change: (one, change) => Promise.resolve(rows.set(one.id, { ...one, ...change })),
+    remove: ({ id }) => Promise.resolve(void rows.delete(id)),
+    fileOf: id =>
+      id === SEALED
+        ? Promise.reject(new AggregateError([], 'another key'))
+        : Promise.resolve({
+            name: 'a.jpg',
+            type: 'image/jpeg',
+            path: '/files?path=7/Flx_Posts',
+            content: new ArrayBuffer(3),
+          }),
   };
   const step = async (now = NOW) =>
     sendNext(
@@ -48,22 +53,30 @@ function scene(write: Waiting, answers: (Response | null)[]) {
       },
       now,
     );
-  return { step, asked, row: () => row };
+  return { step, asked, row: () => rows.get(write.id) };
 }
 
 const problem = (status: number, code: string, more: object = {}, headers = {}): Response =>
   Response.json({ status, code, title: 'T', detail: 'Ya no existe', ...more }, { status, headers });
+
+const HTML = { 'Content-Type': 'text/html' };
 
 it.each([
   [problem(404, 'not_found'), { done: 'refused' }, { state: 'refused', said: 'Ya no existe' }],
   [problem(422, 'invalid', { errors: { Description: 'Muy largo' } }), { done: 'refused' }, { said: 'Muy largo' }],
   [problem(409, 'conflict'), { done: 'refused' }, { state: 'refused', said: 'Ya no existe' }],
   [problem(409, 'idempotency_reused'), { done: 'refused' }, { state: 'unsure' }],
-  [problem(401, 'not_signed_in'), { done: 'sign-in' }, { state: 'waiting' }],
+  [problem(401, 'not_signed_in'), { done: 'sign-in' }, { state: 'waiting', triedAt: null }],
   [problem(403, 'blocked'), { done: 'sign-in' }, { state: 'waiting' }],
+  [problem(403, 'signed_out'), { done: 'sign-in' }, { state: 'waiting', triedAt: null }],
   [problem(403, 'forbidden'), { done: 'refused' }, { state: 'refused' }],
-  [problem(429, 'too_many', {}, { 'Retry-After': '7' }), { done: 'later', afterMs: 7_000 }, { state: 'waiting' }],
+  [
+    problem(429, 'too_many', {}, { 'Retry-After': '7' }),
+    { done: 'held' },
+    { state: 'waiting', heldUntil: NOW + 7_000 },
+  ],
   [problem(503, 'unavailable'), { done: 'later', afterMs: 0 }, { state: 'waiting', triedAt: NOW }],
+  [new Response('<p>Hotel', { headers: HTML }), { done: 'later', afterMs: 0 }, { state: 'waiting', triedAt: NOW }],
   [null, { done: 'later', afterMs: 0 }, { state: 'waiting', triedAt: NOW }],
 ])('decides what follows an answer', async (answer, outcome, left) => {
   const { step, row } = scene(WRITE, [answer]);
@@ -72,7 +85,7 @@ it.each([
 });
 
 it('sends the key, the body and the language, and removes what was accepted', async () => {
-  const { step, asked, row } = scene(WRITE, [null, new Response(null, { status: 201 })]);
+  const { step, asked, row } = scene(WRITE, [null, Response.json({ results: {} }, { status: 201 })]);
   await step();
   expect(await step()).toMatchObject({ done: 'sent', write: { kind: 'post' } });
   expect(row()).toBeUndefined();
@@ -83,6 +96,17 @@ it('sends the key, the body and the language, and removes what was accepted', as
     body: '{"Description":"Hola"}',
   });
   expect(await step()).toEqual({ done: 'empty' });
+});
+
+it.each([
+  [[problem(409, 'already_answered')], { state: 'refused' }],
+  [[null, problem(409, 'already_answered')], undefined],
+  [[null, new Response(null, { status: 204 })], undefined],
+])('takes an answer that is stored for sent if it was tried before', async (answers, left) => {
+  const { step, row } = scene({ ...WRITE, kind: 'survey', key: null }, [...answers]);
+  for (const _ of answers) await step();
+  if (left === undefined) expect(row()).toBeUndefined();
+  else expect(row()).toMatchObject(left);
 });
 
 it('lets a write go that the server fails at again and again', async () => {
@@ -103,11 +127,45 @@ it('asks the person once the server may have forgotten the key of a first try', 
   expect(asked).toHaveLength(1);
 });
 
+it('remembers over a refusal that the server may have it, and nothing of a try that was refused', async () => {
+  const refused = problem(403, 'forbidden');
+  const { step, row } = scene(WRITE, [refused.clone()]);
+  await step();
+  expect(row()).toMatchObject({ state: 'refused', triedAt: null });
+  const again = scene(WRITE, [null, refused]);
+  await again.step();
+  await again.step(NOW + 1_000);
+  expect(again.row()).toMatchObject({ state: 'refused', triedAt: NOW });
+});
+
+it('lets the others go on when a photo can’t be opened', async () => {
+  const write = { ...WRITE, body: { Attachments: [{ id: SEALED, alt: '' }] } };
+  const { step, row, asked } = scene(write, [Response.json({}, { status: 201 })], [{ ...WRITE, id: 'two' }]);
+  expect(await step()).toEqual({ done: 'refused' });
+  expect(row()).toMatchObject({ state: 'unreadable' });
+  expect(await step()).toMatchObject({ done: 'sent', write: { id: 'two' } });
+  expect(asked).toHaveLength(1);
+});
+
+it('holds only the kind of which the server takes no more for now', async () => {
+  const tooMany = problem(429, 'too_many_requests', {}, { 'Retry-After': '3600' });
+  const others = [
+    { ...WRITE, id: 'two' },
+    { ...WRITE, id: 'three', kind: 'comment' as const },
+  ];
+  const { step, asked } = scene(WRITE, [tooMany, Response.json({}), Response.json({})], others);
+  expect(await step()).toEqual({ done: 'held' });
+  expect(await step()).toMatchObject({ done: 'sent', write: { id: 'three' } });
+  expect(await step(NOW + 600_000)).toEqual({ done: 'later', afterMs: 3_000_000 });
+  expect(asked).toHaveLength(2);
+  expect(await step(NOW + 3_600_000)).toMatchObject({ done: 'sent', write: { id: 'one' } });
+});
+
 it('uploads a photo once, also if the connection breaks before the post is made', async () => {
   const photo = newFileId();
   const stored = Response.json({ results: [{ id: 'stored' }] }, { status: 201 });
   const write = { ...WRITE, body: { Description: 'Hola', Attachments: [{ id: photo, alt: '' }] } };
-  const { step, asked } = scene(write, [stored, null, new Response(null, { status: 201 })]);
+  const { step, asked } = scene(write, [stored, null, Response.json({ results: {} }, { status: 201 })]);
   expect(await step()).toMatchObject({ done: 'later' });
   expect(await step()).toMatchObject({ done: 'sent' });
   expect(asked.map(({ path }) => path)).toEqual(['/files?path=7/Flx_Posts', '/Flx_Posts', '/Flx_Posts']);

@@ -88,11 +88,25 @@ it('changes a write that is still there, and revives none that was sent', async 
   await say('uno');
   const [one] = await listWaiting();
   if (one === undefined) throw new Error('Nothing waits');
-  await changeWaiting(one, { body: { Description: 'otro' } });
+  expect(await changeWaiting(one, { body: { Description: 'otro' } })).toBe(true);
   expect(await wordsOf()).toEqual(['otro']);
   await removeWaiting(one);
-  await changeWaiting(one, { state: 'refused' });
+  expect(await changeWaiting(one, { state: 'refused' })).toBe(false);
   expect(await wordsOf()).toEqual([]);
+});
+
+it('changes a write as it is stored now, also if two do at once', async () => {
+  await say('uno');
+  const [shown] = await listWaiting();
+  if (shown === undefined) throw new Error('Nothing waits');
+  const uploaded = { photo: { id: 'stored', at: 1 } };
+  await changeWaiting(shown, { triedAt: 5, uploaded });
+  await Promise.all([
+    changeWaiting(shown, { body: { Description: 'otro' } }),
+    changeWaiting(shown, ({ faults }) => ({ faults: faults + 1 })),
+    changeWaiting(shown, ({ faults }) => ({ faults: faults + 1 })),
+  ]);
+  expect(await listWaiting()).toEqual([{ ...shown, body: { Description: 'otro' }, triedAt: 5, uploaded, faults: 2 }]);
 });
 
 it('keeps photos with their write, and drops those that none names', async () => {

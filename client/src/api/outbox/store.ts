@@ -113,14 +113,32 @@ async function bytesOf(owner: string): Promise<number> {
   return rows.filter(row => row.owner === owner).reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Changes a write, unless it is gone. */
-export async function changeWaiting(write: Waiting, change: Partial<Waiting>): Promise<void> {
+/** Change of a write, or a function that makes it of the write as it is stored now. */
+export type WaitingChange = Partial<Waiting> | ((now: Waiting) => Partial<Waiting>);
+
+const isSameRow = (one: Row, other: Row | undefined): boolean =>
+  other !== undefined && one.iv.every((byte, index) => byte === other.iv[index]);
+
+/**
+ * Changes a write as it is stored now. A change that another tab made meanwhile is kept.
+ * @returns false if it is gone
+ */
+export async function changeWaiting({ id }: Pick<Waiting, 'id'>, change: WaitingChange): Promise<boolean> {
   const held = await heldKey();
-  if (held === undefined) return;
-  const row = await sealedWrite(held, { ...write, ...change });
-  await stored(WRITES, 'readwrite', async store => {
-    if ((await done(store.get(write.id))) !== undefined) await done(store.put(row));
-  });
+  if (held === undefined) return false;
+  for (;;) {
+    const before = await stored(WRITES, 'readonly', store => done<Row | undefined>(store.get(id)));
+    const write = before && (await openedWrite(held, before));
+    if (!before || !write) return false;
+    const row = await sealedWrite(held, { ...write, ...(typeof change === 'function' ? change(write) : change) });
+    // A transaction ends while something is sealed, so the row is compared in the one that writes.
+    const isChanged = await stored(WRITES, 'readwrite', async store => {
+      if (!isSameRow(before, await done<Row | undefined>(store.get(id)))) return false;
+      await done(store.put(row));
+      return true;
+    });
+    if (isChanged) return true;
+  }
 }
 
 /** Removes a write with its photos. */

@@ -41,12 +41,17 @@ export interface Waiting {
   readonly texts: readonly string[];
   /** Whether a later write of the same address takes its place. */
   readonly isReplaced: boolean;
-  /** `refused` by the server; `unsure` if it was tried so long ago that a repetition may make it twice. */
-  readonly state: 'waiting' | 'refused' | 'unsure';
+  /**
+   * `refused` by the server; `unsure` if it was tried so long ago that a repetition may make it twice; `unreadable` if a
+   * photo of it can't be opened.
+   */
+  readonly state: 'waiting' | 'refused' | 'unsure' | 'unreadable';
   /** Sentence of the server that refused it. */
   readonly said: string | null;
   /** Time of the first try without an answer, in milliseconds since 1970. */
   readonly triedAt: number | null;
+  /** Time until which the server takes no more of its kind, in milliseconds since 1970. */
+  readonly heldUntil?: number;
   /** Number of faults of the server. */
   readonly faults: number;
   /** Files uploaded meanwhile: ids of the server by the ids here, with the time of the upload. */

@@ -78,7 +78,7 @@ function DataSavingChoice() {
           setChosen(value);
         }}
       />
-      <p className={styles.hint}>{text.today(megabytes(bytes, locale))}</p>
+      {bytes > 0 && <p className={styles.hint}>{text.today(megabytes(bytes, locale))}</p>}
     </div>
   );
 }

@@ -47,8 +47,13 @@ function WriteLine({ write, onEdit }: { write: Waiting; onEdit: () => void }) {
   };
   const retry = async (): Promise<void> => {
     // A write that the server may have already is sent anew only at the author's wish.
-    const key = state === 'unsure' && write.key !== null ? { key: idempotencyKey() } : {};
-    await whileUnsent(() => changeWaiting(write, { ...key, state: 'waiting', said: null, triedAt: null }));
+    const anew = state === 'unsure' ? { key: idempotencyKey(), triedAt: null } : {};
+    await whileUnsent(() =>
+      changeWaiting(write, now =>
+        // Another tab may have made more of it than is shown here.
+        now.state === state ? { ...anew, state: 'waiting', said: null } : {},
+      ),
+    );
     announce({ isDue: true });
   };
   return (

@@ -4,6 +4,7 @@ import { changeWaiting } from '../../api/outbox/store.ts';
 import { announce, textsOf, type Waiting } from '../../api/outbox/waiting.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './outbox-dialog.module.css';
 import { usePhoneTexts } from './texts.ts';
@@ -12,10 +13,15 @@ import { usePhoneTexts } from './texts.ts';
 export function OutboxEditDialog({ write, onClose }: { write: Waiting; onClose: () => void }) {
   const { outbox: text } = usePhoneTexts();
   const [values, setValues] = useState(() => textsOf(write));
+  const [isGone, setGone] = useState(false);
   const save = async (): Promise<void> => {
-    const body = { ...write.body, ...Object.fromEntries(values) };
-    const isRefused = write.state === 'refused';
-    await whileUnsent(() => changeWaiting(write, { body, ...(isRefused && { state: 'waiting', said: null }) }));
+    const isSaved = await whileUnsent(() =>
+      changeWaiting(write, ({ body, state }) => ({
+        body: { ...body, ...Object.fromEntries(values) },
+        ...(state === 'refused' && { state: 'waiting', said: null }),
+      })),
+    );
+    if (!isSaved) return setGone(true);
     announce({ isDue: true });
     onClose();
   };
@@ -23,9 +29,10 @@ export function OutboxEditDialog({ write, onClose }: { write: Waiting; onClose: 
     <Dialog
       title={text.kinds[write.kind]}
       onClose={onClose}
-      footer={<Button onClick={() => void save()}>{text.save}</Button>}
+      footer={!isGone && <Button onClick={() => void save()}>{text.save}</Button>}
     >
       <div className={styles.fields}>
+        {isGone && <Notice tone="warning">{text.gone}</Notice>}
         {values.map(([field, value], index) => (
           <TextArea
             key={field}

@@ -4,10 +4,12 @@ import type { sendWaiting } from '../../api/outbox/send-waiting.ts';
 export const PAUSE_MIN_MS = 5_000;
 export const PAUSE_MAX_MS = 5 * 60_000;
 
-/** Loop that sends the waiting writes. */
+/** Loop that sends the waiting writes. Either call sends once more afterwards if it is already sending. */
 interface SendLoop {
-  /** Sends now; once more afterwards if it is already sending. */
+  /** Sends, unless it pauses after a failed try. */
   readonly send: () => void;
+  /** Sends now and ends a pause: the person asked for it, or the device has a network again. */
+  readonly sendNow: () => void;
   readonly stop: () => void;
 }
 
@@ -16,7 +18,7 @@ export function createSendLoop(sendOnce: () => ReturnType<typeof sendWaiting>): 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = 0;
   let isSending = false;
-  let isAsked = false;
+  let next: (() => void) | undefined;
   let isStopped = false;
 
   const run = async (): Promise<void> => {
@@ -24,20 +26,31 @@ export function createSendLoop(sendOnce: () => ReturnType<typeof sendWaiting>): 
     const end = await sendOnce().catch(() => ({ done: 'later', afterMs: 0 }) as const);
     if (isStopped) return;
     pause = end.done === 'later' ? Math.min(Math.max(2 * pause, PAUSE_MIN_MS), PAUSE_MAX_MS) : 0;
-    if (end.done === 'later') timer = setTimeout(send, Math.max(pause, end.afterMs));
+    if (end.done === 'later') timer = setTimeout(sendNow, Math.max(pause, end.afterMs));
   };
   function send(): void {
+    if (isSending) next ??= send;
+    else if (timer === undefined) sendNow();
+  }
+  function sendNow(): void {
+    if (isStopped) return;
+    if (isSending) {
+      next = sendNow;
+      return;
+    }
     clearTimeout(timer);
-    isAsked = isSending;
-    if (isSending || isStopped) return;
+    timer = undefined;
     isSending = true;
     void run().finally(() => {
       isSending = false;
-      if (isAsked) send();
+      const wished = next;
+      next = undefined;
+      wished?.();
     });
   }
   return {
     send,
+    sendNow,
     stop: () => {
       isStopped = true;
       clearTimeout(timer);

@@ -34,14 +34,14 @@ export function useOutbox(): readonly Waiting[] {
     // Nothing is written as another person.
     if (viewSession() !== null || !('indexedDB' in window)) return undefined;
     const loop = createSendLoop(sendOnce);
-    const readAgain = async (isDue: boolean): Promise<void> => {
+    const readAgain = async (send?: () => void): Promise<void> => {
       const waiting = await listWaiting();
       waitingPaths.clear();
       for (const { path, isReplaced } of waiting) if (isReplaced) waitingPaths.add(path);
       setWrites(waiting);
-      if (isDue && waiting.some(({ state }) => state === 'waiting')) loop.send();
+      if (waiting.some(({ state }) => state === 'waiting')) send?.();
     };
-    const readQuietly = (isDue: boolean): void => void readAgain(isDue).catch(() => undefined);
+    const readQuietly = (send?: () => void): void => void readAgain(send).catch(() => undefined);
     const channel = new BroadcastChannel(OUTBOX_NAME);
     channel.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => {
       const { isAdded = false, isDue = false, sent = [] } = data;
@@ -50,14 +50,15 @@ export function useOutbox(): readonly Waiting[] {
         if (!document.hidden) toast(text.sent(sent.length));
         dispatch(api.util.invalidateTags(listsOf(sent)));
       }
-      readQuietly(isDue);
+      // The person has written it or pressed just now.
+      readQuietly(isDue ? loop.sendNow : undefined);
     });
     const stop = subscribeConnection(() => {
-      if (connection() === 'ok') readQuietly(true);
+      if (connection() === 'ok') readQuietly(loop.send);
     });
-    const onOnline = (): void => readQuietly(true);
+    const onOnline = (): void => readQuietly(loop.sendNow);
     window.addEventListener('online', onOnline);
-    readQuietly(true);
+    readQuietly(loop.send);
     dropUnusedFiles().catch(() => undefined);
     return () => {
       window.removeEventListener('online', onOnline);

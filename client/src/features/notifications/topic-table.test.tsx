@@ -13,7 +13,7 @@ const switchOf = (label: string) =>
 
 test('a group switches all of its topics, and says when only some are on', async () => {
   const onChange = vi.fn<(topics: Record<Topic, Channels>) => void>();
-  const screen = await render(<TopicTable topics={DEFAULT_CHANNELS} onChange={onChange} />);
+  const screen = await render(<TopicTable topics={DEFAULT_CHANNELS} hasDevices onChange={onChange} />);
   // Celebrations and messages are mailed, cards are not.
   expect(screen.text()).toContain(text.some);
   const people = switchOf(text.byEmail(text.groups.people));
@@ -25,7 +25,7 @@ test('a group switches all of its topics, and says when only some are on', async
 });
 
 test('what cannot happen to the viewer is not offered', async () => {
-  await render(<TopicTable topics={DEFAULT_CHANNELS} onChange={() => undefined} />);
+  await render(<TopicTable topics={DEFAULT_CHANNELS} hasDevices={false} onChange={() => undefined} />);
   expect(switchOf(text.onWeb('Préstamos'))).toBeDefined();
   expect(switchOf(text.onWeb('Bandeja de créditos'))).toBeUndefined();
 });

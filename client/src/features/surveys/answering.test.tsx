@@ -45,7 +45,7 @@ it.each([
 });
 
 it('an answer that is stored already is said to be, and there is nothing left to send', async () => {
-  const problem = { status: 409, code: 'conflict', title: '', detail: surveys.errors.alreadyAnswered };
+  const problem = { status: 409, code: 'already_answered', title: '', detail: surveys.errors.alreadyAnswered };
   answerRequests(({ method }) =>
     method === 'POST'
       ? { status: 409, data: problem }

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Device } from '#contract/features/devices/types.ts';
-import { dateText } from '#contract/lib/time.ts';
+import { dateTimeText } from '#contract/lib/time.ts';
 import { problemMessage } from '../../../api/problem-message.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { session } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { desktopIcon, deviceMobileIcon } from '../../../ui/content/icons.ts';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
@@ -31,7 +31,6 @@ export function DevicesPage() {
       <header>
         <h1>{devicesNames().page}</h1>
         <p>{text.intro}</p>
-        <ChangePassword />
       </header>
       {devices ? (
         <Devices devices={devices} />
@@ -40,6 +39,7 @@ export function DevicesPage() {
       ) : (
         <Skeleton shape="block" height={240} />
       )}
+      <ChangePassword />
     </div>
   );
 }
@@ -52,7 +52,7 @@ function ChangePassword() {
   if (state.status !== 'signed-in' || !state.changesPassword) return null;
   return (
     <Button
-      variant="line"
+      variant="ghost"
       onClick={() => void session.changePassword().catch(() => toast(failure.unreachable, 'error'))}
     >
       {text.changePassword}
@@ -71,11 +71,6 @@ function Devices({ devices }: { devices: readonly Device[] }) {
   const hasOthers = devices.some(({ IsThis }) => !IsThis);
   return (
     <Card isPadded>
-      <ul className={styles.list} aria-label={devicesNames().page}>
-        {devices.map(device => (
-          <DeviceLine key={device.Id} device={device} />
-        ))}
-      </ul>
       {hasOthers ? (
         <Button
           variant="soft"
@@ -88,6 +83,11 @@ function Devices({ devices }: { devices: readonly Device[] }) {
       ) : (
         <p className={styles.alone}>{text.alone}</p>
       )}
+      <ul className={styles.list} aria-label={devicesNames().page}>
+        {devices.map(device => (
+          <DeviceLine key={device.Id} device={device} />
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -96,6 +96,7 @@ function DeviceLine({ device: { Id, Browser, System, FirstUsed, LastUsed, IsThis
   const text = useDevicesTexts();
   const line = useRef<HTMLLIElement>(null);
   const [signOut, { isLoading }] = useEndDeviceSessionMutation();
+  const language = useLanguage();
   const name = text.name(Browser, System);
   const signOutThere = async (): Promise<void> => {
     const focusNext = focusAfter(line.current);
@@ -117,7 +118,7 @@ function DeviceLine({ device: { Id, Browser, System, FirstUsed, LastUsed, IsThis
               {text.used} <RelativeTime date={LastUsed} className={styles.age} />
             </>
           )}{' '}
-          · {text.firstUsed(dateText(new Date(FirstUsed)))}
+          · {text.firstUsed(dateTimeText(new Date(FirstUsed), language))}
         </small>
       </div>
       <Button

@@ -19,11 +19,13 @@ type Topics = Record<Topic, Channels>;
 
 export interface TopicTableProps {
   topics: Topics;
+  /** Whether the person has a device that receives pushes. */
+  hasDevices: boolean;
   onChange: (topics: Topics) => void;
 }
 
 /** Tables of the notification channels: by group, and topic by topic on request. */
-export function TopicTable({ topics, onChange }: TopicTableProps) {
+export function TopicTable({ topics, hasDevices, onChange }: TopicTableProps) {
   const text = useNotificationTexts().preferences;
   const { roles, modulesOff } = useViewer();
   const names = useTopicTexts();
@@ -32,13 +34,14 @@ export function TopicTable({ topics, onChange }: TopicTableProps) {
   );
   return (
     <>
-      <ChannelTable>
+      <ChannelTable hasDevices={hasDevices}>
         {groups.map(({ group, members }) => (
           <ChannelRow
             key={group}
             name={text.groups[group]}
             hint={members.map(topic => names[topic].name).join(' · ')}
             values={members.map(topic => topics[topic])}
+            hasDevices={hasDevices}
             onChange={change =>
               onChange({
                 ...topics,
@@ -49,7 +52,7 @@ export function TopicTable({ topics, onChange }: TopicTableProps) {
         ))}
       </ChannelTable>
       <Disclosure label={text.oneByOne}>
-        <ChannelTable>
+        <ChannelTable hasDevices={hasDevices}>
           {groups
             .flatMap(({ members }) => members)
             .map(topic => (
@@ -57,6 +60,7 @@ export function TopicTable({ topics, onChange }: TopicTableProps) {
                 key={topic}
                 {...names[topic]}
                 values={[topics[topic]]}
+                hasDevices={hasDevices}
                 onChange={change => onChange({ ...topics, [topic]: { ...topics[topic], ...change } })}
               />
             ))}
@@ -66,7 +70,7 @@ export function TopicTable({ topics, onChange }: TopicTableProps) {
   );
 }
 
-function ChannelTable({ children }: { children: ReactNode }) {
+function ChannelTable({ hasDevices, children }: { hasDevices: boolean; children: ReactNode }) {
   const text = useNotificationTexts().preferences;
   return (
     <table className={styles.table}>
@@ -75,7 +79,7 @@ function ChannelTable({ children }: { children: ReactNode }) {
           <th scope="col">{text.topic}</th>
           <th scope="col">{text.web}</th>
           <th scope="col">{text.email}</th>
-          <th scope="col">{text.push}</th>
+          {hasDevices && <th scope="col">{text.push}</th>}
         </tr>
       </thead>
       <tbody>{children}</tbody>
@@ -88,10 +92,11 @@ interface ChannelRowProps {
   hint: string;
   /** Channels of one topic, or of all topics of a group. */
   values: readonly Channels[];
+  hasDevices: boolean;
   onChange: (change: Partial<Channels>) => void;
 }
 
-function ChannelRow({ name, hint, values, onChange }: ChannelRowProps) {
+function ChannelRow({ name, hint, values, hasDevices, onChange }: ChannelRowProps) {
   const text = useNotificationTexts().preferences;
   const cell = (channel: keyof Channels, label: string) => {
     const on = values.filter(value => value[channel]).length;
@@ -115,7 +120,7 @@ function ChannelRow({ name, hint, values, onChange }: ChannelRowProps) {
       </th>
       {cell('Web', text.onWeb(name))}
       {cell('Email', text.byEmail(name))}
-      {cell('Push', text.toDevice(name))}
+      {hasDevices && cell('Push', text.toDevice(name))}
     </tr>
   );
 }

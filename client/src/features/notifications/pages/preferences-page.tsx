@@ -6,6 +6,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Switch } from '../../../ui/controls/checkbox.tsx';
 import { PushDevices } from '../components/push-devices.tsx';
 import { TopicTable } from '../components/topic-table.tsx';
+import { useGetPushStateQuery } from '../push/api.ts';
 import { viewSession } from '../../../lib/view-session.ts';
 import { useNotificationTexts } from '../texts.ts';
 import { notificationPaths } from '../paths.ts';
@@ -190,6 +191,7 @@ export function PreferencesPage() {
 
 function Preferences({ form: { preferences, hasFailed, retry, change } }: { form: PreferencesForm }) {
   const text = useNotificationTexts().preferences;
+  const hasDevices = (useGetPushStateQuery().data?.Devices.length ?? 0) > 0;
   if (!preferences) {
     return (
       <Card>
@@ -203,10 +205,6 @@ function Preferences({ form: { preferences, hasFailed, retry, change } }: { form
   }
   return (
     <>
-      <Card isPadded aria-labelledby="notification-channels">
-        <h2 id="notification-channels">{text.channels}</h2>
-        <TopicTable topics={preferences.Topics} onChange={Topics => change({ Topics })} />
-      </Card>
       {viewSession() === null && (
         <Card isPadded aria-labelledby="notification-device">
           <h2 id="notification-device">{text.device.title}</h2>
@@ -220,6 +218,10 @@ function Preferences({ form: { preferences, hasFailed, retry, change } }: { form
           </PushDevices>
         </Card>
       )}
+      <Card isPadded aria-labelledby="notification-channels">
+        <h2 id="notification-channels">{text.channels}</h2>
+        <TopicTable topics={preferences.Topics} hasDevices={hasDevices} onChange={Topics => change({ Topics })} />
+      </Card>
       <Card isPadded aria-labelledby="notification-quiet">
         <h2 id="notification-quiet">{text.quiet.title}</h2>
         <QuietHoursFields hours={preferences} onChange={change} />
