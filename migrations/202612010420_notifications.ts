@@ -32,6 +32,9 @@ export async function up(knex: Knex): Promise<void> {
       system text not null check (length(system) <= 40),
       created_at timestamptz not null,
       used_at timestamptz,
+      -- Failed pushes in a row, and the time of the last one.
+      failures smallint not null default 0,
+      failed_at timestamptz,
       lapsed_at timestamptz,
       primary key (org_id, id),
       unique (org_id, address_hash),
@@ -40,6 +43,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade
     );
     create index push_subscriptions_of on push_subscriptions (org_id, user_id);
+    create index push_subscriptions_address on push_subscriptions (address_hash);
     create index push_subscriptions_lapsed on push_subscriptions (org_id, lapsed_at) where lapsed_at is not null;
 
     /*
@@ -67,12 +71,17 @@ export async function up(knex: Knex): Promise<void> {
   `);
   await protect(knex, ['push_subscriptions', 'push_outbox']);
   await takeIds(knex, ['push_subscriptions', 'push_outbox']);
+  await knex.raw(`
+    revoke execute on function claim_push_address(bytea) from public;
+    grant execute on function claim_push_address(bytea) to tertulia_app;
+  `);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop trigger users_unpushed on users;
     drop function end_pushes();
+    drop function claim_push_address(bytea);
     drop table push_outbox, push_subscriptions;
     alter table notification_settings drop column mails_at_once;
     alter table notification_preferences drop column push;

@@ -116,7 +116,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
       presence,
       directory,
       business,
-      push: config.push ? createWebPush({ origin: config.origin, log }) : null,
+      push: config.push ? createWebPush({ origin: config.origin, services: config.pushServices, log }) : null,
       keyring,
       identityProvider,
       ...limiters,

@@ -208,6 +208,8 @@ describe('readConfig', () => {
       { DATABASE_READ_URL: 'postgres://a@b/c' },
       /DATABASE_READ_URL is set without/,
     ],
+    ['a push service of its own', { PUSH_SERVICES: 'push.example.com, Push2.Example.com' }, null],
+    ['a push service with an address', { PUSH_SERVICES: 'https://push.example.com' }, /PUSH_SERVICES must be names/],
     ['a short name with letters that changed places', { PROT: '3000' }, /did you mean PORT/],
     ['a short name without a letter', { ORGIN: 'http://localhost' }, /did you mean ORIGIN/],
     ['a short name of another program', { POST: 'x', HOSTS: 'x', HOME: '/root' }, null],

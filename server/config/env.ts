@@ -10,6 +10,9 @@ import { EnvReader, type Environment, isLoopback } from './env-reader.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** Name of a host in a domain. */
+const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
+
 /** Validated configuration of the server. */
 export interface Config {
   readonly production: boolean;
@@ -57,6 +60,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Whether pushes are sent to people's devices. */
   readonly push: boolean;
+  /** Hosts of push services besides those of the usual browsers. */
+  readonly pushServices: readonly string[];
 }
 
 /** Settings of scheduled backups, and of the encryption of all backups. */
@@ -158,6 +163,7 @@ export function readConfig(environment: Environment): Config {
     backup: readBackup(env, production),
     smtpUrl: env.address('SMTP_URL', ['smtp:', 'smtps:']),
     push: readPush(env, origin),
+    pushServices: readPushServices(env),
     mailFrom: env.mailAddress('MAIL_FROM', `no-responder@${new URL(origin).hostname}`),
   };
   if (config.databaseAppUrl !== null && config.databaseUrl === null) {
@@ -210,6 +216,16 @@ function readPush(env: EnvReader, origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   const isSecure = protocol === 'https:' || isLoopback(hostname);
   return env.choice('PUSH', ['on', 'off'], isSecure ? 'on' : 'off') === 'on';
+}
+
+function readPushServices(env: EnvReader): string[] {
+  const hosts = env.optional('PUSH_SERVICES')?.split(',') ?? [];
+  return hosts.map(given => {
+    const host = given.trim().toLowerCase();
+    if (!HOST_NAME.test(host))
+      env.faults.push('PUSH_SERVICES must be names of hosts, as in push.example.com, separated by commas.');
+    return host;
+  });
 }
 
 function readAuth(env: EnvReader, origin: string, production: boolean): AuthConfig {

@@ -250,6 +250,11 @@ export const SECTIONS: readonly Section[] = [
         'on',
         'Pushes to people’s phones and browsers: on or off. They go by the push services of the browsers, so off where the server reaches no address outside. Absent: on where ORIGIN is https or this machine.',
       ),
+      v(
+        'PUSH_SERVICES',
+        'push.example.com',
+        'Hosts of push services besides those of Google, Mozilla, Microsoft and Apple, separated by commas; hosts under them count too. Pushes go to no other host. Absent: none.',
+      ),
     ],
   },
 ];

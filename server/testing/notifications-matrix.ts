@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';
 
 /** Device of the author. */
@@ -13,7 +14,7 @@ export const NOTIFICATION_ROWS: readonly MatrixRow[] = [
   row('post Flx_Notifications/push', EVERYBODY, {
     body: ({ viewer }) => ({
       Endpoint: `https://push.example/${viewer.id}`,
-      P256dh: 'B'.repeat(87),
+      P256dh: createECDH('prime256v1').generateKeys('base64url'),
       Auth: 'A'.repeat(22),
       UserAgent: 'Firefox',
     }),

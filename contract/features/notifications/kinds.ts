@@ -35,7 +35,7 @@ export interface Channels {
 export interface PushPolicy {
   /** Whether people receive them by default. */
   readonly isOn: boolean;
-  /** Hours for which one waits for a device that is off. */
+  /** Hours for which one has anything to say, and is sent. */
   readonly hours: number;
   /** Urgency for a device that saves battery (RFC 8030). */
   readonly urgency: 'low' | 'normal' | 'high';

@@ -26,7 +26,13 @@ describe('preferences', () => {
       { Topics: { ...DEFAULT_CHANNELS, nothing: { Web: true, Email: true, Push: true } } },
       topicsRequired,
     ],
-    ['a channel less', { Topics: { ...DEFAULT_CHANNELS, comments: { Web: true, Email: true } } }, topicsRequired],
+    ['a channel less', { Topics: { ...DEFAULT_CHANNELS, comments: { Web: true, Push: true } } }, topicsRequired],
+    ['no pushes', { Topics: { ...DEFAULT_CHANNELS, comments: { Web: true, Email: true } } }, null],
+    [
+      'pushes that are nothing',
+      { Topics: { ...DEFAULT_CHANNELS, comments: { Web: true, Email: true, Push: null } } },
+      topicsRequired,
+    ],
     [
       'a channel that there is not',
       { Topics: { ...DEFAULT_CHANNELS, comments: { Web: true, Email: true, Push: true, Sms: true } } },
@@ -44,7 +50,8 @@ describe('preferences', () => {
     ['an hour that there is not', { QuietFrom: '24:00', QuietTo: '06:00' }, quietHours],
     ['no word about the digest', { Digest: undefined }, digestRequired],
     ['a digest in words', { Digest: 'yes' }, digestRequired],
-    ['no word about mail that waits', { MailLater: undefined }, mailLaterRequired],
+    ['no word about mail that waits', { MailLater: undefined }, null],
+    ['mail that waits, in words', { MailLater: 'yes' }, mailLaterRequired],
   ])('%s', (_name, change, message) => {
     expect(refusal(change)).toBe(message);
   });

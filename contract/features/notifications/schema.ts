@@ -46,8 +46,11 @@ export const notificationChangeSchema = (texts: Texts) =>
 
 const choice = (message: string) => boolean().strict().typeError(message).required(message);
 
+/** Choice that a page of an earlier release does not know; then it stays as it is stored. */
+const laterChoice = (message: string) => boolean().strict().nonNullable(message).typeError(message);
+
 const channels = (message: string) =>
-  object({ Web: choice(message), Email: choice(message), Push: choice(message) })
+  object({ Web: choice(message), Email: choice(message), Push: laterChoice(message) })
     .noUnknown(message)
     .strict()
     .required(message);
@@ -77,5 +80,5 @@ export const preferencesSchema = (texts: Texts) =>
       return (from === null) === (value === null) && (value === null || from !== value);
     }),
     Digest: choice(texts.digestRequired),
-    MailLater: choice(texts.mailLaterRequired),
+    MailLater: laterChoice(texts.mailLaterRequired),
   });

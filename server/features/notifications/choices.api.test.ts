@@ -51,6 +51,23 @@ describe('preferences', () => {
     expect((await reader.put(PREFERENCES, DEFAULTS).expect(200)).body).toEqual(DEFAULTS);
   });
 
+  it('of a page that knows no pushes leave their choices as they are', async () => {
+    const former = Object.fromEntries(
+      Object.entries(DEFAULT_CHANNELS).map(([topic, { Web, Email }]) => [topic, { Web, Email }]),
+    );
+    const { MailLater: _later, ...rest } = DEFAULTS;
+    expect((await reader.put(PREFERENCES, { ...rest, Topics: former }).expect(200)).body).toEqual(DEFAULTS);
+    const news = { Web: true, Email: true, Push: !DEFAULT_CHANNELS.news.Push };
+    const chosen = { ...DEFAULTS, Topics: { ...DEFAULT_CHANNELS, news }, MailLater: false };
+    await reader.put(PREFERENCES, chosen).expect(200);
+    const changed = { ...rest, Topics: { ...former, news: { Web: true, Email: false } }, Digest: true };
+    expect((await reader.put(PREFERENCES, changed).expect(200)).body).toEqual({
+      ...chosen,
+      Topics: { ...DEFAULT_CHANNELS, news: { ...news, Email: false } },
+      Digest: true,
+    });
+  });
+
   it('are refused whole', async () => {
     await app.request.get(PREFERENCES).expect(401);
     await reader.put(PREFERENCES, { ...DEFAULTS, UserId: other.id }).expect(400);

@@ -5,6 +5,7 @@ import { DIGEST_EMAIL, queueDigests, writeDigest } from './mail/digest.ts';
 import { writeNotification } from './mail/notification-email.ts';
 import { notificationOperations } from './operations.ts';
 import { pushOperations } from './push/operations.ts';
+import { createSendShares } from '../../integrations/push/send-shares.ts';
 import { createPushSealing } from './push/sealing.ts';
 import { createPushJob, sweepPushes } from './push/send.ts';
 import { notifyQueued } from './queue.ts';
@@ -33,7 +34,8 @@ export function createNotificationsFeature({
   push: transport,
   keyring,
 }: Pick<FeatureDependencies, 'push' | 'keyring'>): Feature {
-  const push = transport === null ? null : { transport, sealing: createPushSealing(keyring) };
+  const push =
+    transport === null ? null : { transport, sealing: createPushSealing(keyring), shares: createSendShares() };
   return {
     name: 'notifications',
     lists: [list, history],

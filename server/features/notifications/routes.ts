@@ -1,4 +1,5 @@
 import { DEFAULT_CHANNELS, TOPICS, type Channels, type Topic } from '#contract/features/notifications/kinds.ts';
+import type { preferencesSchema } from '#contract/features/notifications/schema.ts';
 import type { NotificationPreferences } from '#contract/features/notifications/types.ts';
 import type { Session } from '../../db/database.ts';
 import type { Context } from '../../base/context.ts';
@@ -48,7 +49,7 @@ const READ_SETTINGS = sql`
   select to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to, digest, mails_at_once
   from notification_settings where org_id = ${org} and user_id = ${viewer}`;
 
-/** Saves the choices by topic. Parameters: `org`, `viewer`, and of the same length `topics`, `web`, `email`,
+/** Saves the choices by topic; null of `push` keeps the stored one. Parameters: `org`, `viewer`, and of the same length `topics`, `web`, `email`,
  * `push`. */
 const SAVE_CHANNELS = sql`
   insert into notification_preferences (org_id, user_id, topic, web, email, push)
@@ -56,17 +57,19 @@ const SAVE_CHANNELS = sql`
     ${param('topics', 'text[]')}, ${param('web', 'boolean[]')}, ${param('email', 'boolean[]')},
     ${param('push', 'boolean[]')})
   on conflict (org_id, user_id, topic) do update
-    set web = excluded.web, email = excluded.email, push = excluded.push`;
+    set web = excluded.web, email = excluded.email, push = coalesce(excluded.push, notification_preferences.push)`;
 
-/** Saves quiet hours and digest. Parameters: `org`, `viewer`, `quietFrom`, `quietTo`, `digest`,
+const AT_ONCE = param('atOnce', 'boolean');
+
+/** Saves quiet hours and digest; null of `atOnce` keeps the stored choice. Parameters: `org`, `viewer`, `quietFrom`, `quietTo`, `digest`,
  * `atOnce`. */
 const SAVE_SETTINGS = sql`
   insert into notification_settings (org_id, user_id, quiet_from, quiet_to, digest, mails_at_once)
   values (${org}, ${viewer}, ${param('quietFrom', 'time')}, ${param('quietTo', 'time')}, ${param('digest', 'boolean')},
-    ${param('atOnce', 'boolean')})
+    coalesce(${AT_ONCE}, false))
   on conflict (org_id, user_id) do update
     set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, digest = excluded.digest,
-      mails_at_once = excluded.mails_at_once,
+      mails_at_once = coalesce(${AT_ONCE}, notification_settings.mails_at_once),
       digested_to = case when notification_settings.digest then notification_settings.digested_to end`;
 
 const endDigest = (organisation: number, user: number): Sql =>
@@ -111,11 +114,10 @@ export async function readPreferences(context: Context): Promise<NotificationPre
   });
 }
 
+type WantedPreferences = ReturnType<ReturnType<typeof preferencesSchema>['validateSync']>;
+
 /** Saves all of the caller's preferences. They apply to later events: earlier notifications and e-mails stay. */
-export async function savePreferences(
-  context: Context,
-  wanted: NotificationPreferences,
-): Promise<NotificationPreferences> {
+export async function savePreferences(context: Context, wanted: WantedPreferences): Promise<NotificationPreferences> {
   const { db, viewer } = context;
   const own = viewerValues(context);
   const channels = TOPICS.map(topic => wanted.Topics[topic]);
@@ -125,10 +127,16 @@ export async function savePreferences(
       topics: TOPICS,
       web: channels.map(({ Web }) => Web),
       email: channels.map(({ Email }) => Email),
-      push: channels.map(({ Push }) => Push),
+      push: channels.map(({ Push }) => Push ?? null),
     });
     const { QuietFrom: quietFrom, QuietTo: quietTo, Digest: digest, MailLater } = wanted;
-    await session.run(SAVE_SETTINGS, { ...own, quietFrom, quietTo, digest, atOnce: !MailLater });
+    await session.run(SAVE_SETTINGS, {
+      ...own,
+      quietFrom,
+      quietTo,
+      digest,
+      atOnce: MailLater === undefined ? null : !MailLater,
+    });
   });
   return readPreferences(context);
 }

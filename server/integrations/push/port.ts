@@ -25,8 +25,11 @@ export interface Push {
   readonly topic: string;
 }
 
-/** Result of a push: taken by its service; to an address that no longer exists; or to be tried later. */
-export type PushOutcome = 'sent' | 'gone' | 'refused';
+/**
+ * Result of a push: taken by its service; to an address that no longer exists; refused by a service that has no time; or
+ * failed, without an answer or with another refusal. The last two may be tried later.
+ */
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed';
 
 export interface PushTransport {
   /** Whether pushes may be sent to an address that a browser names. */

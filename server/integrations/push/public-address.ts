@@ -1,5 +1,21 @@
-import { lookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Push services of the browsers: each of these hosts, and those under it. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'android.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+];
+
+/** Times for which a question to a name server, and its answer, hold, in ms. @assumed */
+const ASK_MS = 2_000;
+const KNOWN_MS = 60_000;
+/** Names whose addresses are remembered. @assumed */
+const KNOWN_MAX = 200;
 
 /** Networks that no push service is in: this machine, private and link-local ones, and those without hosts. */
 const INSIDE_4 = new BlockList();
@@ -35,22 +51,56 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && !INSIDE_6.check(address, 'ipv6');
 }
 
-/** Whether an address that a browser names may be a push service's: by https, with a name and the usual port. */
-export function isPushAddress(endpoint: string): boolean {
+/**
+ * Whether an address that a browser names is a push service's: by https, with the usual port. Others are refused,
+ * because anyone may give one, and the server would look its name up and wait for it.
+ * @param added hosts of further services
+ */
+export function isPushAddress(endpoint: string, added: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
-  const isNamed = hostname.includes('.') && isIP(hostname) === 0;
-  return protocol === 'https:' && port === '' && username === '' && password === '' && isNamed;
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
+  return [...PUSH_SERVICES, ...added].some(host => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** Looks a name up for a connection; one that leads inside is refused, also if it led outside before. */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const [first] = found ?? [];
-    if (error !== null) callback(error, '', 0);
-    else if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
-      callback(new Error('The name leads to no public address'), '', 0);
-    else if (options.all === true) callback(null, found);
-    else callback(null, first.address, first.family);
-  });
-};
+/** Asks name servers. It takes none of the threads that files and passwords need, as the system's lookup does. */
+async function askNameServers(hostname: string): Promise<LookupAddress[]> {
+  const resolver = new Resolver({ timeout: ASK_MS, tries: 1 });
+  const found = await Promise.all([
+    resolver.resolve4(hostname).then(
+      all => all.map(address => ({ address, family: 4 })),
+      () => [],
+    ),
+    resolver.resolve6(hostname).then(
+      all => all.map(address => ({ address, family: 6 })),
+      () => [],
+    ),
+  ]);
+  return found.flat();
+}
+
+/**
+ * Creates the lookup of names for connections. A name that leads inside is refused, also if it led outside before. Each
+ * name is asked for once a minute.
+ */
+export function createPublicLookup(ask = askNameServers): LookupFunction {
+  const known = new Map<string, { readonly found: Promise<LookupAddress[]>; readonly until: number }>();
+  const find = (hostname: string): Promise<LookupAddress[]> => {
+    const before = known.get(hostname);
+    if (before !== undefined && before.until > Date.now()) return before.found;
+    if (known.size >= KNOWN_MAX) known.clear();
+    const found = ask(hostname);
+    known.set(hostname, { found, until: Date.now() + KNOWN_MS });
+    return found;
+  };
+  return (hostname, options, callback) => {
+    const answer = (found: readonly LookupAddress[]): void => {
+      const [first] = found;
+      if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
+        callback(new Error('The name leads to no public address'), '', 0);
+      else if (options.all === true) callback(null, [...found]);
+      else callback(null, first.address, first.family);
+    };
+    find(hostname).then(answer, () => answer([]));
+  };
+}

@@ -1,4 +1,4 @@
-import { createECDH, hkdfSync } from 'node:crypto';
+import { createECDH, ECDH, hkdfSync } from 'node:crypto';
 import type { PushKey } from './port.ts';
 
 /** Order of the group of P-256 (SEC 2, section 2.4.2). */
@@ -18,4 +18,20 @@ export function pushKeyOf(secret: string): PushKey {
     publicKey: pair.getPublicKey('base64url'),
     privateKey: Buffer.from(scalar.toString(16).padStart(KEY_DIGITS, '0'), 'hex').toString('base64url'),
   };
+}
+
+/** Length of an uncompressed point of P-256, in bytes, and its first one (SEC 1, section 2.3.3). */
+const POINT_BYTES = 65;
+const UNCOMPRESSED = 4;
+
+/** Whether a text is a browser's public key: an uncompressed point of P-256, in base64url. */
+export function isBrowserKey(p256dh: string): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (point.length !== POINT_BYTES || point[0] !== UNCOMPRESSED) return false;
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
 }

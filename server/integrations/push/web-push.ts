@@ -1,7 +1,7 @@
 import { Agent, request as send } from 'undici';
 import type { Logger } from '../../base/logger.ts';
 import type { Push, PushKey, PushOutcome, PushTransport } from './port.ts';
-import { isPushAddress, lookupPublic } from './public-address.ts';
+import { createPublicLookup, isPushAddress } from './public-address.ts';
 
 /** Longest times for connecting and for the answer, in ms. @spec THREATS outside services */
 const CONNECT_MS = 3_000;
@@ -17,6 +17,7 @@ const SIGNATURES_MAX = 200;
 
 /** Answers that say that a subscription no longer exists. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
+const TOO_MANY = 429;
 
 interface Signature {
   readonly header: string;
@@ -27,6 +28,8 @@ interface WebPushOptions {
   /** Address of the installation, at which push services find its operator. */
   readonly origin: string;
   readonly log: Logger;
+  /** Hosts of push services besides those of the usual browsers. */
+  readonly services?: readonly string[];
   /** Accepts a push service of tests, on this machine. */
   readonly acceptsLocal?: (endpoint: string) => boolean;
 }
@@ -35,15 +38,15 @@ interface WebPushOptions {
  * Creates sending by the standard of the browsers' push services (RFC 8030), encrypted (RFC 8291) and signed
  * (RFC 8292).
  */
-export function createWebPush({ origin, log, acceptsLocal }: WebPushOptions): PushTransport {
+export function createWebPush({ origin, log, services, acceptsLocal }: WebPushOptions): PushTransport {
   const agent = new Agent({
-    connect: { timeout: CONNECT_MS, ...(acceptsLocal === undefined && { lookup: lookupPublic }) },
+    connect: { timeout: CONNECT_MS, ...(acceptsLocal === undefined && { lookup: createPublicLookup() }) },
     headersTimeout: ANSWER_MS,
     bodyTimeout: ANSWER_MS,
     maxResponseSize: ANSWER_BYTES_MAX,
     connections: CONNECTIONS,
   });
-  const accepts = (endpoint: string): boolean => isPushAddress(endpoint) || acceptsLocal?.(endpoint) === true;
+  const accepts = (endpoint: string): boolean => isPushAddress(endpoint, services) || acceptsLocal?.(endpoint) === true;
   const signatures = new Map<string, Signature>();
 
   /** Returns the header that identifies the installation to a push service. Signing takes longer than encrypting. */
@@ -91,10 +94,11 @@ export function createWebPush({ origin, log, acceptsLocal }: WebPushOptions): Pu
         const status = await statusOf(push);
         if (status < 300) return 'sent';
         log.warn({ outside: 'push', service, status }, 'A push was not taken');
-        return GONE.has(status) ? 'gone' : 'refused';
+        if (GONE.has(status)) return 'gone';
+        return status === TOO_MANY || status >= 500 ? 'refused' : 'failed';
       } catch (error) {
         log.warn({ err: error, outside: 'push', service }, 'A push was not taken');
-        return 'refused';
+        return 'failed';
       }
     },
   };

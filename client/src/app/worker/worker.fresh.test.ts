@@ -268,6 +268,8 @@ describe('a phone of several people', () => {
     [403, 'blocked', 'luis', '/api/poll', true],
     [403, 'blocked', 'ana', '/api/Flx_News', false],
     [403, 'blocked', 'ana', '/api/poll', false],
+    [403, 'signed_out', 'luis', '/api/poll', true],
+    [403, 'signed_out', 'ana', '/api/poll', false],
   ])('after %i %s to %s at %s still has the answers of ana: %s', async (status, code, person, path, isLeft) => {
     await signIn('ana');
     await readAs('ana', FEED);
@@ -351,9 +353,9 @@ describe('a push', () => {
     expect([isSubscribed, shown.length > 0]).toEqual([isLeft, isLeft]);
   });
 
-  it('comes no more to a blocked person', async () => {
+  it.each(['blocked', 'signed_out'])('comes no more to a person who is %s', async code => {
     await signIn('ana');
-    server = () => Response.json({ code: 'blocked' }, { status: 403 });
+    server = () => Response.json({ code }, { status: 403 });
     await readAs('luis', '/api/poll');
     expect(isSubscribed).toBe(true);
     await readAs('ana', '/api/poll');

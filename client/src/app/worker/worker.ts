@@ -157,21 +157,24 @@ async function readOnly(event: WorkerFetch): Promise<Response> {
   // Without a network a page may have no token any more.
   if (!navigator.onLine && !request.headers.has('Authorization')) return nothing();
   const response = await fetch(request);
-  forgetIfBlocked(event, response);
+  forgetIfEnded(event, response);
   return response;
 }
 
+/** Refusals that say that the person is blocked, or was signed out from afar. */
+const ENDS: readonly unknown[] = ['blocked', 'signed_out'] satisfies Problem['code'][];
+
 /**
- * Deletes everything once the server says that the person is blocked. A refused token is left to the page, which renews
+ * Deletes everything once the server says that the person is blocked or signed out. A refused token is left to the page, which renews
  * it, or else signs the person out.
  */
-function forgetIfBlocked(event: WorkerFetch, response: Response): void {
+function forgetIfEnded(event: WorkerFetch, response: Response): void {
   const owner = ownerOf(event.request.headers.get('Authorization'));
   if (response.status !== 403 || owner === null) return;
   const copy = response.clone();
   const inspect = async (): Promise<void> => {
     const problem = (await copy.json().catch(() => null)) as Partial<Problem> | null; // as the contract defines it
-    if (problem?.code === 'blocked' && (await isKeyOf(owner))) await Promise.all([forgetPerson(true), endPushes()]);
+    if (ENDS.includes(problem?.code) && (await isKeyOf(owner))) await Promise.all([forgetPerson(true), endPushes()]);
   };
   event.waitUntil(inspect());
 }
@@ -200,7 +203,7 @@ async function readOrKept(event: WorkerFetch, url: URL): Promise<Response> {
     return found ?? asked;
   }
   if (first.ok && owner !== null) event.waitUntil(keepAnswer(owner, url, name, first.clone()));
-  forgetIfBlocked(event, first);
+  forgetIfEnded(event, first);
   return first;
 }
 

@@ -79,7 +79,7 @@ export const findPushes = composed(contentKinds => {
       ${messageJoin}
       cross join lateral (
         select json_agg(json_build_object('id', d.id, 'signedFor', d.signed_for, 'sealed', encode(d.sealed, 'base64'),
-          'sealedWith', d.sealed_with)) as found
+          'sealedWith', d.sealed_with) order by d.failures, d.id) as found
         from push_subscriptions d
         where d.org_id = o.org_id and d.user_id = o.user_id and d.sealed is not null
           and (o.devices is null or d.id = any(o.devices))) device
@@ -98,6 +98,18 @@ export const quietEnd = ({ quietFrom: from, quietTo: to }: FoundPush, at: Date):
 /** Returns the end of the time for which a push has anything to say. */
 export const expiryOf = ({ NotificationType: kind, createdAt }: FoundPush): Date =>
   new Date(createdAt.getTime() + pushPolicyOf(NOTIFICATION_KINDS[kind].topic).hours * 3_600_000);
+
+/**
+ * Most hours for which the push service keeps a push for a device that is off. It would still arrive after a sign-out
+ * from afar, so they are few. @assumed
+ */
+const KEPT_HOURS = { social: 4, process: 24 };
+
+/** Returns the time for which the push service keeps a push, in seconds. */
+export function keptSeconds(found: FoundPush, now: Date): number {
+  const left = Math.ceil((expiryOf(found).getTime() - now.getTime()) / 1000);
+  return Math.max(0, Math.min(left, KEPT_HOURS[NOTIFICATION_KINDS[found.NotificationType].type] * 3_600));
+}
 
 /** Returns an address with the parameter by which the page marks the notification as seen. */
 function openingPath(path: string, notification: number): string {

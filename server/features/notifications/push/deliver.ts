@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { keysOf } from '../../../db/sealed-keys.ts';
 import type { Push, PushKey, PushOutcome, PushTransport } from '../../../integrations/push/port.ts';
+import type { SendShares } from '../../../integrations/push/send-shares.ts';
 import { pushKeyOf } from '../../../integrations/push/push-key.ts';
 import type { PushedDevice } from './compose.ts';
 import type { PushSealing } from './sealing.ts';
@@ -9,6 +10,7 @@ import type { PushSealing } from './sealing.ts';
 export interface PushTools {
   readonly transport: PushTransport;
   readonly sealing: PushSealing;
+  readonly shares: SendShares;
 }
 
 /** Key pairs by their secrets, which are few; deriving one takes longer than a push. */
@@ -31,14 +33,20 @@ interface Addressee {
   readonly device: PushedDevice;
 }
 
-/** Sends a push to one device. One whose key or seal is gone can't be reached any more. */
+/**
+ * Sends a push to one device. One whose key or seal is gone can't be reached any more.
+ * @param patience time for which it may wait for its turn, in ms; `unsent` if it has not begun by then
+ */
 export async function pushTo(
-  { transport, sealing, db }: PushTools & { readonly db: Database },
+  { transport, sealing, shares, db }: PushTools & { readonly db: Database },
   { org, person, device }: Addressee,
   content: Pick<Push, 'text' | 'ttlSeconds' | 'urgency' | 'topic'>,
-): Promise<PushOutcome> {
+  patience: number,
+): Promise<PushOutcome | 'unsent'> {
   const key = pushKeys(db).find(({ publicKey }) => publicKey === device.signedFor);
   const sealed = { sealed: Buffer.from(device.sealed, 'base64'), sealedWith: device.sealedWith };
   const target = sealing.openTarget(org, person, sealed);
-  return key === undefined || target === null ? 'gone' : transport.send({ ...content, target, key });
+  if (key === undefined || target === null) return 'gone';
+  const shared = { service: new URL(target.endpoint).host, person: `${org}/${person}` };
+  return (await shares.run(shared, () => transport.send({ ...content, target, key }), patience)) ?? 'unsent';
 }

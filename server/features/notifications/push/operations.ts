@@ -6,6 +6,7 @@ import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { sql } from '../../../db/sql.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
 import { isOutgoingHeld } from '../../../jobs/job.ts';
+import { isBrowserKey } from '../../../integrations/push/push-key.ts';
 import { installationAddress } from '../../config/service.ts';
 import { readFrame } from '../../mail/service.ts';
 import { notificationTexts } from '../message.ts';
@@ -16,6 +17,8 @@ import { addDevice, LAPSE, markOf, NOTE_USED, readDevices, removeDevice } from '
 /** Id of the notification that a trial names, of which there is none. */
 const TRIAL = '0';
 const TRIAL_SECONDS = 60;
+/** A trial does not wait while others of the person are under way. */
+const NO_PATIENCE = 0;
 const PREFERENCES_PATH = '/notifications/preferences';
 
 const INSTANT = { type: ['string', 'null'], format: 'date-time' };
@@ -54,15 +57,15 @@ async function readState(context: Context, push: PushTools | null): Promise<Push
 
 type Subscription = ReturnType<ReturnType<typeof subscriptionSchema>['validateSync']>;
 
-/** Adds the browser that the caller uses. @throws ProblemError 422 of an address that is no push service's */
+/** Adds the browser that the caller uses. @throws ProblemError 422 of an address or a key that no browser gives */
 async function subscribe(context: Context, push: PushTools | null, body: Subscription): Promise<void> {
   const { viewer, db } = context;
   const { Endpoint: endpoint, P256dh: p256dh, Auth: auth, UserAgent } = body;
   const [key] = push === null ? [] : pushKeys(db);
+  const { subscription: wrong } = notificationTexts(viewer.language).errors;
   if (push === null || key === undefined || !push.transport.accepts(endpoint))
-    throw new ProblemError('invalid', {
-      errors: { Endpoint: notificationTexts(viewer.language).errors.subscription },
-    });
+    throw new ProblemError('invalid', { errors: { Endpoint: wrong } });
+  if (!isBrowserKey(p256dh)) throw new ProblemError('invalid', { errors: { P256dh: wrong } });
   const target = { endpoint, p256dh, auth };
   const { browser, system } = softwareOf(UserAgent);
   await addDevice(context, {
@@ -103,9 +106,10 @@ async function tryDevice(context: Context, push: PushTools | null, id: number): 
       urgency: 'high',
       topic: topicOf(TRIAL),
     },
+    NO_PATIENCE,
   );
-  if (outcome !== 'refused')
-    await db.write(org, session => session.run(outcome === 'sent' ? NOTE_USED : LAPSE, { org, now, ids: [id] }));
+  if (outcome !== 'sent' && outcome !== 'gone') return 'refused';
+  await db.write(org, session => session.run(outcome === 'sent' ? NOTE_USED : LAPSE, { org, now, ids: [id] }));
   return outcome;
 }
 

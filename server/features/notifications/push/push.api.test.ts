@@ -95,7 +95,7 @@ describe('a push', () => {
       path: expect.stringMatching(new RegExp(`^/post/${item}\\?notificacion=${Id}#comment-\\d+$`)) as string,
       unseen: [String(Id)],
     });
-    expect(received?.headers).toMatchObject({ ttl: String(72 * 3600), urgency: 'normal', topic: `n${Id}` });
+    expect(received?.headers).toMatchObject({ ttl: String(4 * 3600), urgency: 'normal', topic: `n${Id}` });
     expect(await waiting()).toBe(0);
     expect((await stateOf(reader)).Devices).toMatchObject([
       { Used: expect.stringMatching(/^2026-12-01T15:00:00/) as string },
@@ -157,7 +157,16 @@ describe('a push', () => {
     expect(await push()).toEqual([]);
     expect(await push(59)).toEqual([]);
     const [received] = await push(60);
-    expect(received?.headers['ttl']).toBe(String(71 * 3600));
+    expect(received?.headers['ttl']).toBe(String(4 * 3600));
+  });
+
+  it('waits at its service for a few hours, and no longer than it says anything', async () => {
+    await subscribe(reader, 'a');
+    await notifyReader('vacation_approved');
+    await push();
+    await comment();
+    await push(70 * 60);
+    expect(service.received.map(({ headers }) => headers['ttl'])).toEqual([String(24 * 3600), String(2 * 3600)]);
   });
 
   it('is tried again at the devices that it did not reach, and given up in the end', async () => {
@@ -243,12 +252,11 @@ describe('a device', () => {
   });
 
   it.each([
-    'http://push.example.com/a',
+    'http://fcm.googleapis.com/a',
+    'https://push.example.com/a',
     'https://127.0.0.1/a',
-    'https://[::1]/a',
-    'https://push.example.com:8443/a',
-    'https://intern/a',
-    'https://a:b@push.example.com/a',
+    'https://fcm.googleapis.com:8443/a',
+    'https://a:b@fcm.googleapis.com/a',
   ])('at %s is refused', async Endpoint => {
     const subscription = { ...service.subscribe('a', ''), Endpoint };
     const { body } = await reader.post(DEVICES, subscription).expect(422);
@@ -268,10 +276,47 @@ describe('a device', () => {
     expect(await stateOf(reader, cookie)).toMatchObject({ Devices: [{ Browser: 'Chrome' }], KnowsDevice: true });
   });
 
-  it('goes to the next person who subscribes with its browser', async () => {
+  it('with a key that is none is refused', async () => {
+    const subscription = { ...service.subscribe('a', ''), P256dh: 'B'.repeat(87) };
+    const { body } = await reader.post(DEVICES, subscription).expect(422);
+    expect(Object.keys(body.errors as object)).toEqual(['P256dh']);
+  });
+
+  it('lapses with its fourth failed push in a row, and not for a service without time', async () => {
+    await subscribe(reader, 'a');
+    const failedPush = async (hour: number, status: number): Promise<number> => {
+      await comment();
+      for (const minute of [0, 1.1, 6.2, 36.3]) {
+        service.answers.push(status);
+        await push(hour * 61 + minute);
+      }
+      return (await stateOf(reader)).Devices.length;
+    };
+    const left: number[] = [];
+    for (const status of [503, 400, 400, 400, 503, 400]) left.push(await failedPush(left.length, status));
+    expect(left).toEqual([1, 1, 1, 1, 1, 0]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('goes to the next person who subscribes with its browser, also of another organisation', async () => {
+    const stranger = await app.world.user({ org: (await app.world.org()).org });
     const subscription = await subscribe(reader, 'a');
+    await subscribe(reader, 'b');
+    const counts = async (): Promise<number[]> =>
+      Promise.all([reader, ana, stranger].map(async person => (await stateOf(person)).Devices.length));
     await ana.post(DEVICES, subscription).expect(204);
-    expect([(await stateOf(reader)).Devices.length, (await stateOf(ana)).Devices.length]).toEqual([0, 1]);
+    expect(await counts()).toEqual([1, 1, 0]);
+    await stranger.post(DEVICES, subscription).expect(204);
+    expect(await counts()).toEqual([1, 0, 1]);
+  });
+
+  it('is of one person when several subscribe with its browser at once', async () => {
+    const stranger = await app.world.user({ org: (await app.world.org()).org });
+    const subscription = service.subscribe('a', '');
+    const people = [reader, ana, stranger, reader, ana, stranger];
+    await Promise.all(people.map(person => person.post(DEVICES, subscription).expect(204)));
+    const states = await Promise.all([reader, ana, stranger].map(person => stateOf(person)));
+    expect(states.flatMap(({ Devices }) => Devices)).toHaveLength(1);
   });
 
   it('is one of ten at most: the oldest goes', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { NOTIFICATION_KINDS, pushPolicyOf } from '#contract/features/notifications/kinds.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Logger } from '../../../base/logger.ts';
@@ -6,7 +7,15 @@ import { inBatches, inTurns } from '../../../jobs/each-organisation.ts';
 import { clockFrom, isOutgoingHeld, type FeatureTools, type Job } from '../../../jobs/job.ts';
 import { installationAddress } from '../../config/service.ts';
 import { readFrame } from '../../mail/service.ts';
-import { expiryOf, findPushes, pushMessageOf, quietEnd, type FoundPush, type PushedDevice } from './compose.ts';
+import {
+  expiryOf,
+  findPushes,
+  keptSeconds,
+  pushMessageOf,
+  quietEnd,
+  type FoundPush,
+  type PushedDevice,
+} from './compose.ts';
 import { pushTo, topicOf, type PushTools } from './deliver.ts';
 import {
   DROP_OLD_PUSHES,
@@ -16,7 +25,7 @@ import {
   PUSH_LEASE_MS,
   PUSH_RETRY_MINUTES,
 } from './outbox.ts';
-import { FORGET_LAPSED, LAPSE, NOTE_USED } from './subscriptions.ts';
+import { FAILURES_MAX, FORGET_LAPSED, LAPSE, NOTE_FAILED, NOTE_USED } from './subscriptions.ts';
 
 /** Interval between checks for due pushes, in milliseconds. @assumed */
 const EVERY_MS = 5_000;
@@ -24,8 +33,8 @@ const EVERY_MS = 5_000;
 /** Pushes taken in one transaction. @assumed */
 const BATCH = 200;
 
-/** Pushes of one process that are on their way at once. @assumed */
-const HANDS = 50;
+/** Time after which no further push of a batch begins, in ms: well within their lease. @assumed */
+const BEGIN_MS = 5_000;
 
 /** Batches of one organisation before it is the next organisation's turn. @assumed */
 const BATCHES_PER_TURN = 10;
@@ -99,7 +108,8 @@ async function sendSome(tools: Tools): Promise<number> {
   const title = (await db.read(org, readFrame)).name;
   const used: number[] = [];
   const gone: number[] = [];
-  const outcomes = await inParallel(held, async ({ id, attempts }): Promise<Outcome | null> => {
+  const failed: number[] = [];
+  const one = async ({ id, attempts }: HeldPush): Promise<Outcome | null> => {
     // One that could not be read stays held, and is tried again.
     if (found.failed.has(id)) return attempts > PUSH_RETRY_MINUTES.length ? { id, isOver: true } : null;
     const push = found.pushes.get(id);
@@ -109,31 +119,32 @@ async function sendSome(tools: Tools): Promise<number> {
     const results = await send(tools, push, title);
     used.push(...results.sent);
     gone.push(...results.gone);
-    const pause = PUSH_RETRY_MINUTES[attempts - 1];
-    return results.refused.length === 0 || pause === undefined
-      ? { id, isOver: true }
-      : { id, due: new Date(now.getTime() + pause * MINUTE_MS), devices: results.refused, attempts };
-  });
+    const tried = [...results.refused, ...results.failed];
+    const devices = [...tried, ...results.unsent];
+    if (devices.length === 0) return { id, isOver: true };
+    // One whose turn has not come is no attempt.
+    const made = tried.length > 0 ? attempts : attempts - 1;
+    const pause = PUSH_RETRY_MINUTES[Math.max(0, made - 1)];
+    if (pause !== undefined) return { id, due: new Date(now.getTime() + pause * MINUTE_MS), devices, attempts: made };
+    failed.push(...results.failed);
+    return { id, isOver: true };
+  };
+  // Requests are answered between the pushes, whose encryption takes the processor.
+  let turn = Promise.resolve();
+  const outcomes = await Promise.all(held.map(push => (turn = turn.then(() => setImmediate())).then(() => one(push))));
   await db.write(org, async session => {
     const finished = outcomes.flatMap(outcome => (outcome !== null && 'isOver' in outcome ? [outcome.id] : []));
     await session.run(FINISH_PUSHES, { org, held: until, ids: finished });
     for (const outcome of outcomes)
       if (outcome !== null && 'due' in outcome) await session.run(POSTPONE_PUSH, { org, held: until, ...outcome });
+    if (failed.length > 0) {
+      const noted = await session.run<{ id: number; failures: number }>(NOTE_FAILED, { org, now, ids: failed });
+      gone.push(...noted.flatMap(({ id, failures }) => (failures >= FAILURES_MAX ? [id] : [])));
+    }
     if (used.length > 0) await session.run(NOTE_USED, { org, now, ids: used });
     if (gone.length > 0) await session.run(LAPSE, { org, now, ids: gone });
   });
   return held.length;
-}
-
-/** Runs work on all of these, some at a time, in their order. */
-async function inParallel<One, Result>(all: readonly One[], work: (one: One) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  const rest = all.values();
-  const hand = async (): Promise<void> => {
-    for (const one of rest) results.push(await work(one));
-  };
-  await Promise.all(Array.from({ length: HANDS }, hand));
-  return results;
 }
 
 interface Composed {
@@ -170,23 +181,24 @@ interface Results {
   readonly sent: number[];
   readonly gone: number[];
   readonly refused: number[];
+  readonly failed: number[];
+  readonly unsent: number[];
 }
 
 async function send(tools: Tools, push: FoundPush, title: string): Promise<Results> {
   const { db, org, now } = tools;
   const { urgency } = pushPolicyOf(NOTIFICATION_KINDS[push.NotificationType].topic);
   const message = pushMessageOf(push, { title, icon: `${installationAddress(db, org)}/icon-192.png` });
-  const left = Math.max(0, Math.ceil((expiryOf(push).getTime() - now.getTime()) / 1000));
   const content = {
     text: JSON.stringify(message),
-    ttlSeconds: left,
+    ttlSeconds: keptSeconds(push, now),
     urgency,
     topic: topicOf(message.id),
   };
-  const results: Results = { sent: [], gone: [], refused: [] };
+  const results: Results = { sent: [], gone: [], refused: [], failed: [], unsent: [] };
   await Promise.all(
     push.devices.map(async (device: PushedDevice) => {
-      const outcome = await pushTo(tools, { org, person: push.userId, device }, content);
+      const outcome = await pushTo(tools, { org, person: push.userId, device }, content, BEGIN_MS);
       results[outcome].push(device.id);
     }),
   );

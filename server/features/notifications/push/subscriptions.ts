@@ -30,10 +30,12 @@ const FIND_DEVICE = sql`
   select 1 from push_subscriptions
   where org_id = ${org} and user_id = ${viewer} and device = ${DEVICE} limit 1`;
 
-/** Removes the device's former subscription. Parameters: `org`, `viewer`, `device`, `mark`. */
+/** Ends the pushes to an address, also of another organisation. Others wait until it is taken. Parameters: `mark`. */
+const CLAIM = sql`select claim_push_address(${param('mark', 'bytea')})`;
+
+/** Removes the device's former subscription. Parameters: `org`, `viewer`, `device`. */
 const REPLACE = sql`
-  delete from push_subscriptions where org_id = ${org} and (address_hash = ${param('mark', 'bytea')}
-    or user_id = ${viewer} and device = ${DEVICE})`;
+  delete from push_subscriptions where org_id = ${org} and user_id = ${viewer} and device = ${DEVICE}`;
 
 const ADD = sql`
   insert into push_subscriptions
@@ -52,7 +54,20 @@ const REMOVE = sql`
 
 /** Notes that a push was taken. Parameters: `org`, `now`, `ids`. */
 export const NOTE_USED = sql`
-  update push_subscriptions set used_at = ${now} where org_id = ${org} and id = any(${param('ids', 'bigint[]')})`;
+  update push_subscriptions set used_at = ${now}, failures = 0 where org_id = ${org} and id = any(${param('ids', 'bigint[]')})`;
+
+/** Failed notifications in a row after which a device lapses. @assumed */
+export const FAILURES_MAX = 4;
+
+/**
+ * Notes that a push was given up, once an hour at most: a network that is down for a while ends no device. Parameters:
+ * `org`, `now`, `ids`.
+ */
+export const NOTE_FAILED = sql`
+  update push_subscriptions set failures = failures + 1, failed_at = ${now}
+  where org_id = ${org} and id = any(${param('ids', 'bigint[]')}) and sealed is not null
+    and (failures = 0 or failed_at <= ${now} - interval '1 hour')
+  returning id, failures`;
 
 /** Erases the addresses that their push services no longer know. Parameters: `org`, `now`, `ids`. */
 export const LAPSE = sql`
@@ -102,13 +117,14 @@ interface NewDevice extends SealedTarget {
   readonly signedFor: string;
 }
 
-/** Adds the device that the caller uses, in place of its former subscription, also of another person. */
+/** Adds the device that the caller uses, in place of its former subscription, also of another person or organisation. */
 export async function addDevice(context: Context, added: NewDevice): Promise<void> {
   const { db, viewer, device = null, now } = context;
   const own = { ...viewerValues(context), device, now };
   await db.write(viewer.org, async session => {
     await session.run(lockPerson(viewer.org, viewer.id));
-    await session.run(REPLACE, { ...own, mark: added.mark });
+    await session.run(CLAIM, { mark: added.mark });
+    await session.run(REPLACE, own);
     await session.run(ADD, { ...own, ...added });
     await session.run(DROP_OLDEST, { ...own, most: PUSH_DEVICES_MAX });
   });
