@@ -7,8 +7,11 @@ end; $$;
 -- Ends the pushes to an address in all organisations, before a browser subscribes with it: one browser receives those
 -- of one person. Until the transaction ends, nobody else subscribes with it. `address` is its SHA-256.
 create function claim_push_address(address bytea) returns void
-  language plpgsql security definer set search_path = pg_catalog, public, pg_temp set app.every_organisation = 'on' as $$
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+  declare every text := current_setting('app.every_organisation', true);
   begin
     perform pg_advisory_xact_lock(hashtextextended(encode(address, 'hex'), 0));
+    perform set_config('app.every_organisation', 'on', true);
     delete from public.push_subscriptions s where s.address_hash = address;
+    perform set_config('app.every_organisation', coalesce(every, ''), true);
   end; $$;

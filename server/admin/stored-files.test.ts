@@ -17,6 +17,7 @@ const OTHER_KEYS = [
   'notification_parts.once_key',
   'notifications.once_key',
   'people_imports.key_field',
+  'push_outbox.once_key',
   'search_rows.key',
   'search_rows.title_key',
   'survey_answers.area_key',

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
-const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+/** The writer ends a stream by one line feed; a carriage return before it is a byte of the content. */
+const STREAM = /stream\r?\n([\s\S]*?)\nendstream/g;
 
 /**
  * Extracts the text of a document's pages: strings of the drawing operators, which the fonts encode as Windows-1252.
