@@ -170,8 +170,7 @@ const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
     (isIcon(id) ? chunkOfIcon(id, bundle) === 'app' : isKit(id, bundle) && isFirst(id, bundle))
       ? 'app'
       : null,
-  // Gestures and the row of birthdays need the long press: alone it would be a request on a phone's home.
-  (id, bundle) => (isKit(id, bundle) || id.endsWith('/lib/use-long-press.ts') ? 'kit' : null),
+  (id, bundle) => (isKit(id, bundle) ? 'kit' : null),
   id => (id.endsWith('-card-body.tsx') || id.endsWith('/feed/public-forms.ts') ? 'cards' : null),
   (id, bundle) => (isConversation(id, bundle) && !isFirstScreen(id, bundle) ? 'conversation' : null),
   (id, bundle) => (isIcon(id) ? chunkOfIcon(id, bundle) : null),
