@@ -64,7 +64,9 @@ describe.each([
       [other.id]: true,
     });
     expect(await countOf(group)).toBe(4);
-    expect((await messagesOf(vendor)).filter(text => text.includes('Bienestar'))).toHaveLength(1);
+    await expect
+      .poll(async () => (await messagesOf(vendor)).filter(text => text.includes('Bienestar')))
+      .toHaveLength(1);
 
     await move(vendor, taller);
     const newcomer = await app.world.user({ org, area: ventas });
