@@ -1,3 +1,4 @@
+import { WAITING_WRITE } from '../client/src/testing/waiting-write.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sendNext, type Outbox, type Send } from '../client/src/api/outbox/sender.ts';
@@ -40,26 +41,10 @@ function memoryOutbox(picture: Buffer) {
   let files = '';
   const add = (write: Partial<Waiting>): void => {
     const key = randomUUID();
-    rows.set(key, JSON.stringify({ ...WRITE, key, id: key, at: rows.size, ...write }));
+    rows.set(key, JSON.stringify({ ...WAITING_WRITE, body: null, texts: [], key, id: key, at: rows.size, ...write }));
   };
   return { outbox, add, takeFilesAt: (path: string) => void (files = path) };
 }
-
-const WRITE: Omit<Waiting, 'id' | 'at'> = {
-  kind: 'comment',
-  method: 'POST',
-  path: '/Flx_Comments',
-  body: null,
-  key: null,
-  language: 'es-CO',
-  texts: [],
-  isReplaced: false,
-  state: 'waiting',
-  said: null,
-  triedAt: null,
-  faults: 0,
-  uploaded: {},
-};
 
 const sendAs =
   (author: TestUser): Send =>

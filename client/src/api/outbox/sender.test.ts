@@ -1,25 +1,17 @@
 import { expect, it } from 'vitest';
+import { WAITING_WRITE } from '../../testing/waiting-write.ts';
 import { sendNext, type Outbox, type OutboxRequest } from './sender.ts';
 import { newFileId, REPEATABLE_MS, type Waiting } from './waiting.ts';
 
 const NOW = 1_800_000_000_000;
 
 const WRITE: Waiting = {
+  ...WAITING_WRITE,
   id: 'one',
   at: 1,
   kind: 'post',
-  method: 'POST',
   path: '/Flx_Posts',
-  body: { Description: 'Hola' },
   key: 'key',
-  language: 'es-CO',
-  texts: ['Description'],
-  isReplaced: false,
-  state: 'waiting',
-  said: null,
-  triedAt: null,
-  faults: 0,
-  uploaded: {},
 };
 
 /** Photo that no key of the person opens. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { digest, holdKey } from '../../lib/held-key.ts';
 import { HELD } from '../../lib/kept.ts';
 import { fakeDatabases } from '../../testing/fake-databases.ts';
+import { WAITING_WRITE } from '../../testing/waiting-write.ts';
 import {
   addWaiting,
   addWaitingFile,
@@ -27,19 +28,8 @@ async function signIn(person: string): Promise<void> {
 const signOut = (): unknown => indexedDB.deleteDatabase(HELD);
 
 const write = (change: Partial<Waiting> = {}): Omit<Waiting, 'id' | 'at'> => ({
-  kind: 'comment',
-  method: 'POST',
-  path: '/Flx_Comments',
-  body: { Description: 'Hola' },
+  ...WAITING_WRITE,
   key: crypto.randomUUID(),
-  language: 'es-CO',
-  texts: ['Description'],
-  isReplaced: false,
-  state: 'waiting',
-  said: null,
-  triedAt: null,
-  faults: 0,
-  uploaded: {},
   ...change,
 });
 

@@ -7,27 +7,12 @@ import { digest, holdKey } from '../../lib/held-key.ts';
 import { fakeDatabases } from '../../testing/fake-databases.ts';
 import { pressAnywhere } from '../../testing/press-anywhere.ts';
 import { render } from '../../testing/render.tsx';
+import { WAITING_WRITE } from '../../testing/waiting-write.ts';
 import { OutboxDialog } from './outbox-dialog.tsx';
 
 /* Tests of the list of waiting writes, which may show one as it was before another tab or the worker went on. */
 
 const text = phone.outbox;
-
-const WRITE: Omit<Waiting, 'id' | 'at'> = {
-  kind: 'comment',
-  method: 'POST',
-  path: '/Flx_Comments',
-  body: { Description: 'Hola' },
-  key: 'first',
-  language: 'es-CO',
-  texts: ['Description'],
-  isReplaced: false,
-  state: 'waiting',
-  said: null,
-  triedAt: null,
-  faults: 0,
-  uploaded: {},
-};
 
 /** Work of the last press. */
 let working: Promise<unknown> = Promise.resolve();
@@ -36,7 +21,7 @@ const now = async (): Promise<Waiting | undefined> => (await listWaiting())[0];
 
 /** Shows a write that waits. */
 async function show(change: Partial<Waiting> = {}) {
-  await addWaiting({ ...WRITE, ...change });
+  await addWaiting({ ...WAITING_WRITE, ...change });
   const write = await now();
   if (write === undefined) throw new Error('Nothing waits');
   await render(<OutboxDialog writes={[write]} onClose={() => undefined} />);
