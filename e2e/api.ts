@@ -14,6 +14,8 @@ interface Row {
   /** Id of the advert's feed item. */
   readonly PostId?: number;
   readonly Poll?: { readonly Options: readonly Pick<Row, 'Id'>[] };
+  /** Number of people who answered a survey. */
+  readonly Participants?: number | null;
   /** State of a request for a loan. */
   readonly State?: string;
   /** Purpose of a consent, with the text that it is given to. */

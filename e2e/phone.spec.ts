@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { bogotaDay } from '#contract/lib/time.ts';
+import { question, surveyBody } from '../server/testing/surveys.ts';
 import { LAST_ACTIVITY_KEY } from '../client/src/lib/last-activity.ts';
 import { apiOf } from './api.ts';
 import { openComposer } from './composer.ts';
@@ -66,6 +68,16 @@ const SHARE = `(() => {
   form.submit();
 })()`;
 
+/** Publishes a survey for everybody, as an administrator; returns its id and the number of people who answered. */
+async function openSurvey(product: Parameters<typeof apiOf>[0]) {
+  const admin = await apiOf(product, 'natalia.gomez');
+  const day = (days: number): string => bogotaDay(new Date(Date.now() + days * 24 * 60 * 60_000));
+  const body = { Title: `Transporte ${stamp()}`, OpensOn: day(-1), ClosesOn: day(7), Anonymous: false, Home: false };
+  const { Id: id } = await admin.post('/api/Flx_Survey', surveyBody({ ...body, Questions: [question(1)] }));
+  await admin.act(`/api/Flx_Survey/${id}/publication`, {});
+  return { id, participants: async () => (await admin.row(`/api/Flx_Survey/${id}`)).Participants };
+}
+
 /** Press on the button of a card to like it. */
 const likeOf = (page: Page, words: string): Locator =>
   cardOf(page, words)
@@ -79,6 +91,7 @@ test('a phone installs the organisation, reads and writes without a network, and
   let page = await context.newPage();
   const question = `¿Vamos a pie? ${stamp()}`;
   await (await apiOf(product, 'luzdary.chindoy')).post('/api/Flx_Polls', { Question: question, Answers: ['Sí', 'No'] });
+  const asked = await openSurvey(product);
   const protocol = await context.newCDPSession(page);
   await signIn(page, 'laura.castaneda');
   await controlled(page);
@@ -96,9 +109,12 @@ test('a phone installs the organisation, reads and writes without a network, and
     await expect(hint).toBeHidden();
   });
 
+  const survey = await context.newPage();
   await test.step('what was read is there without a network, and says from when it is', async () => {
     await page.reload();
     await expect.poll(async () => (await left(page)).answers).toBeGreaterThan(5);
+    await survey.goto(`/surveys/${asked.id}`);
+    await survey.getByRole('radio', { name: 'No' }).check();
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText(CANARY).first()).toBeVisible();
@@ -120,12 +136,17 @@ test('a phone installs the organisation, reads and writes without a network, and
       .setInputFiles(await makePhoto('montaña.png'));
     await dialog.getByRole('button', { name: 'Publicar' }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Por enviar · 3' }).click();
+    await survey.getByRole('button', { name: 'Enviar' }).click();
+    await survey.getByRole('button', { name: 'Enviar así' }).click();
+    await expect(survey.getByText('Tus respuestas se enviarán cuando haya conexión.')).toBeVisible();
+    await survey.close();
+    await page.getByRole('button', { name: 'Por enviar · 4' }).click();
     const waiting = page.getByRole('dialog', { name: 'Por enviar' });
     await expect(waiting.getByRole('listitem')).toHaveText([
       /^Reacción/,
       /^Voto/,
       new RegExp(`^Publicación.*${words}.*una foto`),
+      /^Respuestas a una encuesta/,
     ]);
     expect((await left(page)).text).not.toContain(words);
   });
@@ -144,6 +165,7 @@ test('a phone installs the organisation, reads and writes without a network, and
     await expect(likeOf(page, question)).toHaveAttribute('aria-pressed', 'true');
     await expect(cardOf(page, question).getByText('100 %, 1 voto')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Por enviar/ })).toHaveCount(0);
+    expect(await asked.participants()).toBe(1);
     await context.setOffline(true);
   });
 

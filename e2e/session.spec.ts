@@ -211,7 +211,9 @@ test('five idle minutes sign out, after a warning; what was typed is there again
   await expect(page.getByRole('dialog', { name: 'Tu sesión está por cerrarse' })).toBeVisible();
   await page.clock.runFor('01:10');
   await expect(page.getByLabel('Correo')).toBeVisible();
-  const said = page.getByText('Tu sesión se cerró por inactividad. Lo que escribiste queda guardado en este equipo.');
+  const said = page.getByText(
+    'Tu sesión se cerró por inactividad. Lo que escribiste queda guardado en este dispositivo.',
+  );
   await expect(said).toBeVisible();
   await fillSignIn(page, accountOf('laura.castaneda').email);
   await page.waitForURL('**/home');

@@ -196,7 +196,7 @@ export interface Gathered {
 
 /** Real services of a running application, and of tests their stand-ins. */
 export interface FeatureDependencies {
-  readonly config: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'origin' | 'auth'>;
+  readonly config: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'origin' | 'auth' | 'push'>;
   readonly presence: PresenceSource;
   readonly directory: Directory;
   readonly notices: Notices;

@@ -13,6 +13,9 @@ export const HEALTH_SLOW_MS = 1_000;
 /** Delay of a due e-mail from which the queue counts as behind, in ms. @assumed */
 export const MAIL_BEHIND_MS = 15 * 60_000;
 
+/** Delay of a due push from which the queue counts as behind, in ms. @assumed */
+export const PUSH_BEHIND_MS = 5 * 60_000;
+
 /**
  * Age from which the last backup counts as late, in hours: two days, so that one that failed at night has been noticed.
  * @assumed
@@ -24,6 +27,7 @@ export const HEALTH_CODES = {
   database: ['ok', 'slow', 'failed'],
   storage: ['ok', 'slow', 'full', 'failed'],
   mail: ['ok', 'unconfigured', 'held', 'behind', 'refused', 'failed'],
+  push: ['ok', 'off', 'unreached', 'behind', 'failed'],
   jobs: ['ok', 'starting', 'late', 'failing'],
   directory: ['ok', 'none', 'behind', 'failed'],
   backup: ['ok', 'late', 'failing', 'never', 'failed'],

@@ -23,6 +23,7 @@ export const phone: Translation<typeof spanish> = {
     none: 'Nothing is left to send',
     queued: 'It will be sent once there is a connection',
     sent: writes => (writes === 1 ? 'What was waiting has been sent' : `${writes} sent`),
+    stuck: 'Something could not be sent. It is in “To send”.',
     kinds: {
       post: 'Post',
       comment: 'Comment',

@@ -60,7 +60,7 @@ export const loanInbox = {
   saved: {
     apply: 'Mi filtro',
     save: 'Guardar filtro',
-    done: 'Filtro guardado en este equipo',
+    done: 'Filtro guardado en este dispositivo',
   },
   file: 'Descargar CSV',
   fileName: 'bandeja-de-creditos',

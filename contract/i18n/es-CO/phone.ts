@@ -25,6 +25,7 @@ export const phone = {
     none: 'Ya no queda nada por enviar',
     queued: 'Se enviará cuando haya conexión',
     sent: (writes: number) => (writes === 1 ? 'Se envió lo que estaba pendiente' : `Se enviaron ${writes}`),
+    stuck: 'Algo no se pudo enviar. Está en «Por enviar».',
     kinds: {
       post: 'Publicación',
       comment: 'Comentario',

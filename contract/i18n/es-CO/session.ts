@@ -14,7 +14,7 @@ export const session = {
     refused: 'Tu sesión se cerró',
     idle: 'Tu sesión se cerró por inactividad',
     remote: 'Cerraron tu sesión en este dispositivo',
-    text: 'Lo que escribiste queda guardado en este equipo.',
+    text: 'Lo que escribiste queda guardado en este dispositivo.',
     signIn: 'Iniciar sesión',
   },
   /** Alerts after the pages of the identity provider; the requirements have them in English. @spec 3§8.1 */

@@ -13,7 +13,7 @@ export const signIn = {
   idleNote: (minutes: number) => `Por seguridad cerramos tu sesión después de ${minutes} minutos sin actividad.`,
   /** Shown after a sign-out by inactivity. */
   ended: {
-    idle: 'Tu sesión se cerró por inactividad. Lo que escribiste queda guardado en este equipo.',
+    idle: 'Tu sesión se cerró por inactividad. Lo que escribiste queda guardado en este dispositivo.',
     remote: 'Cerraron tu sesión en este dispositivo.',
   },
   terms: 'Términos y política de datos',

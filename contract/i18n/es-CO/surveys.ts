@@ -85,7 +85,9 @@ export const surveys = {
     /** @spec 3§8.1 */
     thanks: 'Gracias por completar nuestra encuesta',
     changed: 'Tus respuestas quedaron cambiadas.',
+    waiting: 'Tus respuestas se enviarán cuando haya conexión.',
     draftSaved: 'Guardamos lo que llevas: puedes seguir después, en cualquier equipo.',
+    draftOffline: 'Sin conexión. Lo que llevas se guardará cuando vuelva.',
     draftFailed: 'No pudimos guardar lo que llevas.',
     failed: 'No se pudieron enviar tus respuestas.',
     answeredAlready: 'Ya respondiste esta encuesta.',

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import {
   BACKUP_LATE_HOURS,
   MAIL_BEHIND_MS,
+  PUSH_BEHIND_MS,
   HEALTH_CODES,
   type HealthAnswer,
   type HealthPart,
@@ -25,16 +26,18 @@ import {
   readAccountQueue,
   readLastBackup,
   readMailQueue,
+  readPushQueue,
   readVersion,
   type LastBackup,
   type MailQueue,
+  type PushQueue,
 } from './findings.ts';
 
 const { version: PRODUCT } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
   version: string;
 };
 
-const FAILED = (part: 'database' | 'storage' | 'mail' | 'directory' | 'backup' | 'versions'): HealthPart => ({
+const FAILED = (part: 'database' | 'storage' | 'mail' | 'push' | 'directory' | 'backup' | 'versions'): HealthPart => ({
   Code: `${part} failed`,
   State: 'failed',
   Figures: {},
@@ -72,6 +75,18 @@ async function lookAtMail({ viewer, db, now }: Context, sendsMail: boolean): Pro
   if (!sendsMail) return { Code: 'mail unconfigured', State: 'warning', Figures };
   if ((minutes ?? 0) * 60_000 > MAIL_BEHIND_MS) return { Code: 'mail behind', State: 'failed', Figures };
   return failed > 0 ? { Code: 'mail refused', State: 'warning', Figures } : { Code: 'mail ok', State: 'ok', Figures };
+}
+
+async function lookAtPush({ viewer, db, now }: Context, sendsPush: boolean): Promise<HealthPart> {
+  if (!sendsPush) return { Code: 'push off', State: 'ok', Figures: {} };
+  const [queue] = await db.read(viewer.org, session => session.run<PushQueue>(readPushQueue(viewer.org, now)));
+  const { waiting = 0, minutes = null, devices = 0, failing = 0 } = queue ?? {};
+  const Figures = { Waiting: waiting, Minutes: minutes ?? 0, Devices: devices, Failed: failing };
+  // One failing device may be off; all of them are the server's way out.
+  if (devices > 0 && failing === devices) return { Code: 'push unreached', State: 'warning', Figures };
+  return (minutes ?? 0) * 60_000 > PUSH_BEHIND_MS
+    ? { Code: 'push behind', State: 'warning', Figures }
+    : { Code: 'push ok', State: 'ok', Figures };
 }
 
 /** Checks the last complete backup, and whether a later one failed. */
@@ -141,6 +156,7 @@ export function createHealthFeature({
       find('database', FAILED('database'), async () => answered('database', await timed(() => version(context)))),
       find('storage', FAILED('storage'), () => tryStorage(storage, org)),
       find(`mail ${org}`, FAILED('mail'), () => lookAtMail(context, sendsMail)),
+      find(`push ${org}`, FAILED('push'), () => lookAtPush(context, config.push)),
       Promise.resolve(lookAtJobs(runs, context.now)),
       find(`directory ${org}`, FAILED('directory'), () => lookAtDirectory(context, directory)),
       find('backup', FAILED('backup'), () => lookAtBackup(context)),
@@ -160,7 +176,7 @@ export function createHealthFeature({
         method: 'get',
         path: 'health',
         summary:
-          'Whether database, storage, mail, jobs, directory and backup work, and which versions run; for Propietarios.',
+          'Whether database, storage, mail, pushes, jobs, directory and backup work, and which versions run; for Propietarios.',
         policy: ({ viewer }) => viewer.roles.has('Propietarios'),
         status: 200,
         answer: {

@@ -47,6 +47,25 @@ export const readMailQueue = (org: number | Sql, now: Date | Sql): Sql => sql`
     exists (select from installation_holds where name = 'outgoing') as held
   from mail_outbox where org_id = ${org} and state in ('waiting', 'sending', 'failed')`;
 
+export interface PushQueue {
+  readonly waiting: number;
+  /** Minutes since the oldest due push was due; null when none is. */
+  readonly minutes: number | null;
+  readonly devices: number;
+  /** Devices whose last push failed within a day. */
+  readonly failing: number;
+}
+
+/** Counts the pushes that wait, and the devices that they go to. */
+export const readPushQueue = (org: number, now: Date): Sql => sql`
+  select q.waiting, q.minutes, d.devices, d.failing
+  from (select count(*)::int as waiting,
+      floor(extract(epoch from ${now}::timestamptz - min(due_at) filter (where due_at < ${now})) / 60)::int as minutes
+    from push_outbox where org_id = ${org}) q,
+    (select count(*)::int as devices,
+      (count(*) filter (where failures > 0 and failed_at > ${now}::timestamptz - interval '1 day'))::int as failing
+    from push_subscriptions where org_id = ${org} and lapsed_at is null) d`;
+
 /** Counts the accounts that the directory has not taken yet, and those of them that were given up. */
 export const readAccountQueue = (org: number | Sql): Sql => sql`
   select count(*)::int as waiting, (count(*) filter (where attempts >= ${literal(DIRECTORY_ATTEMPTS_MAX)}))::int as failed

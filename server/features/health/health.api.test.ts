@@ -14,7 +14,9 @@ const codesOf = (parts: readonly HealthPart[]): Record<string, string> =>
 const ownerOf = (app: TestApp): Promise<TestUser> => app.world.user({ roles: ['Propietarios'] });
 
 describe('a product that works', () => {
-  const app = testApp({ env: { SMTP_URL: 'smtp://user:secret@127.0.0.1:1025', MAIL_FROM: 'red@yarumo.example' } });
+  const app = testApp({
+    env: { SMTP_URL: 'smtp://user:secret@127.0.0.1:1025', MAIL_FROM: 'red@yarumo.example', PUSH: 'on' },
+  });
   let owner: TestUser;
   beforeAll(async () => {
     owner = await ownerOf(app);
@@ -27,6 +29,7 @@ describe('a product that works', () => {
       database: 'ok',
       storage: 'ok',
       mail: 'ok',
+      push: 'ok',
       jobs: 'ok',
       directory: 'ok',
       backup: 'never',
@@ -88,6 +91,26 @@ describe('a product that works', () => {
     expect(codesOf(await healthFor(elsewhere))).toMatchObject({ mail: 'ok' });
   });
 
+  it('says that no device of the own organisation is reached, and that its pushes wait', async () => {
+    const [unreached, behind] = await Promise.all(
+      [0, 1].map(async () => app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] })),
+    );
+    if (unreached === undefined || behind === undefined) throw new Error('Two owners were made');
+    await app.owner.query(
+      `insert into push_subscriptions (org_id, user_id, address_hash, sealed, sealed_with, signed_for, browser, system,
+         created_at, failures, failed_at)
+       values ($1, $2, sha256('address'), 'sealed', 'key', 'key', 'Chrome', 'Android', now(), 1, now())`,
+      [unreached.org, unreached.id],
+    );
+    await app.owner.query(
+      `insert into push_outbox (org_id, user_id, once_key, created_at, due_at)
+       values ($1, $2, '1', now(), now() - interval '1 hour')`,
+      [behind.org, behind.id],
+    );
+    expect(codesOf(await healthFor(unreached))).toMatchObject({ push: 'unreached' });
+    expect(codesOf(await healthFor(behind))).toMatchObject({ push: 'behind' });
+  });
+
   it('is refused to whoever is no Propietario', async () => {
     for (const roles of [[], ['Admin-Users']] as const)
       await (await app.world.user({ org: owner.org, roles })).get('/api/health').expect(403);
@@ -95,7 +118,7 @@ describe('a product that works', () => {
 });
 
 describe('what does not work', () => {
-  const app = testApp();
+  const app = testApp({ env: { PUSH: 'off' } });
 
   it('is shown beside what does: a storage that hangs, a job that failed, mail that nobody sends', async () => {
     const owner = await ownerOf(app);
@@ -106,7 +129,13 @@ describe('what does not work', () => {
     const begun = performance.now();
     const parts = await healthFor(owner);
     expect(performance.now() - begun).toBeLessThan(HEALTH_PART_MS * 2);
-    expect(codesOf(parts)).toMatchObject({ database: 'ok', storage: 'failed', mail: 'unconfigured', jobs: 'failing' });
+    expect(codesOf(parts)).toMatchObject({
+      database: 'ok',
+      storage: 'failed',
+      mail: 'unconfigured',
+      push: 'off',
+      jobs: 'failing',
+    });
     expect(parts.find(({ Code }) => Code === 'jobs failing')?.Figures).toEqual({ Names: 'forget-idempotency-keys' });
   });
 });

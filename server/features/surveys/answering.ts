@@ -52,16 +52,27 @@ export async function findSurvey(context: ReadContext, id: number, statement: Sq
   return found;
 }
 
+/** Returns a survey that is for the viewer. @throws ProblemError 404, 403 of one for others */
+async function findForReader(context: WriteContext, id: number): Promise<FoundSurvey> {
+  const found = await findSurvey(context, id, FIND_TO_ANSWER);
+  if (!found.isForReader)
+    throw new ProblemError('forbidden', { detail: surveyTexts(context.viewer.language).notForYou });
+  return found;
+}
+
+/** Refuses answers to a survey that isn't open. @throws ProblemError 409 */
+function refuseUnlessOpen({ state }: FoundSurvey, texts: SurveyTexts): void {
+  if (state !== 'open')
+    throw new ProblemError('conflict', { detail: state === 'closed' ? texts.closed : texts.notOpen });
+}
+
 /**
  * Returns a survey that accepts the viewer's answers now. @throws ProblemError 404, 403 of one for others, 409 of one
  * that isn't open
  */
 async function findOpen(context: WriteContext, id: number): Promise<FoundSurvey> {
-  const texts = surveyTexts(context.viewer.language);
-  const found = await findSurvey(context, id, FIND_TO_ANSWER);
-  if (!found.isForReader) throw new ProblemError('forbidden', { detail: texts.notForYou });
-  if (found.state !== 'open')
-    throw new ProblemError('conflict', { detail: found.state === 'closed' ? texts.closed : texts.notOpen });
+  const found = await findForReader(context, id);
+  refuseUnlessOpen(found, surveyTexts(context.viewer.language));
   return found;
 }
 
@@ -125,8 +136,10 @@ export function createAnswering(sealing: SurveySealing) {
   /** Returns the checked answers to an open survey. @throws ProblemError 404, 403, 409 and 422 as `send` */
   async function read(context: WriteContext, id: number, given: readonly SurveyAnswer[]) {
     const texts = surveyTexts(context.viewer.language);
-    const survey = await findOpen(context, id);
+    const survey = await findForReader(context, id);
+    // Said also of a closed one: an answer sent again after a lost reply must learn that it arrived.
     if (survey.isAnswered) throw new ProblemError('already_answered', { detail: texts.alreadyAnswered });
+    refuseUnlessOpen(survey, texts);
     const questions = await context.session.run<SurveyQuestion>(readQuestions(context.viewer.org, id));
     return { survey, questions, answers: checked(questions, given, texts) };
   }

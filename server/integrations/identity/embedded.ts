@@ -17,7 +17,7 @@ import { openProviderSecrets } from './provider/secrets.ts';
 import { frameFor } from './interactions/visits.ts';
 
 export interface EmbeddedOptions {
-  readonly config: Pick<Config, 'auth' | 'origin' | 'smtpUrl'>;
+  readonly config: Pick<Config, 'auth' | 'origin' | 'push' | 'smtpUrl'>;
   readonly db: Database;
   readonly clock: () => Date;
   readonly log: Logger;

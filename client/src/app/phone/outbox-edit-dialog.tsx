@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../ui/overlays/use-leaving.ts';
 import styles from './outbox-dialog.module.css';
 import { usePhoneTexts } from './texts.ts';
 
@@ -25,10 +26,14 @@ export function OutboxEditDialog({ write, onClose }: { write: Waiting; onClose: 
     announce({ isDue: true });
     onClose();
   };
+  const leave = useLeaving(
+    textsOf(write).some(([, before], index) => before !== values[index]?.[1]),
+    onClose,
+  );
   return (
     <Dialog
       title={text.kinds[write.kind]}
-      onClose={onClose}
+      onClose={leave}
       footer={!isGone && <Button onClick={() => void save()}>{text.save}</Button>}
     >
       <div className={styles.fields}>

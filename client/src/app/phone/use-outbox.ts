@@ -36,6 +36,7 @@ export function useOutbox(): readonly Waiting[] {
     const loop = createSendLoop(sendOnce);
     // Said once for all that one connection sends.
     let sentSoFar = 0;
+    let stuckBefore: number | undefined;
     const readAgain = async (send?: () => void, isAdded = false): Promise<void> => {
       const waiting = await listWaiting();
       waitingPaths.clear();
@@ -48,7 +49,10 @@ export function useOutbox(): readonly Waiting[] {
         if (!isQuiet) toast(text.sent(sentSoFar));
         sentSoFar = 0;
       }
-      if (waiting.some(({ state }) => state === 'waiting')) send?.();
+      const stuck = waiting.filter(({ state }) => state !== 'waiting').length;
+      if (stuckBefore !== undefined && stuck > stuckBefore && !isQuiet) toast(text.stuck, 'error');
+      stuckBefore = stuck;
+      if (stuck < waiting.length) send?.();
     };
     const readQuietly = (send?: () => void, isAdded?: boolean): void =>
       void readAgain(send, isAdded).catch(() => undefined);

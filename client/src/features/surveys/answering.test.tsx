@@ -2,6 +2,7 @@ import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { surveys } from '#contract/i18n/es-CO/surveys.ts';
 import { answerRequests } from '../../api/test-answers.ts';
+import { reportAnswer } from '../../lib/connection.ts';
 import { render } from '../../testing/render.tsx';
 import { SURVEY } from '../../testing/survey.ts';
 import { AnswerFooter, AnswerForm } from './components/answer-form.tsx';
@@ -42,6 +43,22 @@ it.each([
   await act(async () => document.querySelector<HTMLInputElement>('input[type=radio]')?.click());
   await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
   expect(notice()).toBe(said);
+});
+
+it('a draft that finds no connection is saved once it is back', async () => {
+  let isOnline = false;
+  const requests = answerRequests(() => ({ status: isOnline ? 204 : 0 }));
+  await render(<Form />);
+  const notice = () => document.querySelector('[role=status]')?.textContent;
+  vi.useFakeTimers();
+  await act(async () => document.querySelector<HTMLInputElement>('input[type=radio]')?.click());
+  await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
+  expect(notice()).toBe(text.draftOffline);
+  isOnline = true;
+  await act(async () => reportAnswer());
+  await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
+  expect(notice()).toBe(text.draftSaved);
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
 it('an answer that is stored already is said to be, and there is nothing left to send', async () => {

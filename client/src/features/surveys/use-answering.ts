@@ -9,7 +9,8 @@ import {
 } from '#contract/features/surveys/rules.ts';
 import { SURVEY_ANSWER_MAX } from '#contract/features/surveys/limits.ts';
 import type { AnswerFields, OwnSurveyAnswers, SurveyAnswer } from '#contract/features/surveys/types.ts';
-import { isQueued, toApiError } from '../../api/api-error.ts';
+import { isQueued, NO_ANSWER, toApiError } from '../../api/api-error.ts';
+import { useConnection } from '../../lib/connection.ts';
 import { fieldErrors } from '../../api/problem-message.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -62,8 +63,8 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
   const { answers, step, changes, saved } = useAnswers(survey, own);
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
   const setStep = (next: AnsweringState['step']) => dispatch(stepTaken({ id: survey.Id, step: next }));
-  const [thanks, setThanks] = useState<string | null>(null);
-  const [draft, setDraft] = useState<'saved' | 'failed' | null>(null);
+  const [thanks, setThanks] = useState<{ words: string; isSent: boolean } | null>(null);
+  const [draft, setDraft] = useState<'saved' | 'offline' | 'failed' | null>(null);
   const [keep] = useSaveSurveyDraftMutation();
   const [send, { isLoading: isSending }] = useSendSurveyAnswersMutation();
   const [readAgain] = useLazyGetSurveyQuery();
@@ -87,7 +88,8 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
     tried.current = changes;
     const kept = [...answers].flatMap(([id, said]) => (isAnswered(said) ? [{ ...said, IdQuestion: id }] : []));
     void keep({ id: survey.Id, answers: kept }).then(({ error }) => {
-      setDraft(error ? 'failed' : 'saved');
+      const isOffline = error !== undefined && toApiError(error).status === NO_ANSWER;
+      setDraft(isOffline ? 'offline' : error ? 'failed' : 'saved');
       if (!error) dispatch(answersSaved({ id: survey.Id, changes }));
     });
   };
@@ -100,6 +102,12 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
     return () => clearTimeout(timer);
   }, [changes]);
   useEffect(() => () => latest.current(), []);
+  const connection = useConnection();
+  useEffect(() => {
+    if (connection !== 'ok' || draft !== 'offline') return;
+    tried.current = saved;
+    latest.current();
+  }, [connection, draft, saved]);
 
   const change = (question: number, answer: AnswerFields) => {
     dispatch(questionAnswered({ id: survey.Id, answer: { ...answer, IdQuestion: question } }));
@@ -129,9 +137,9 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
     else setStep('preview');
   };
 
-  /** Shows the thanks; nothing is left to send. */
-  const end = (words: string) => {
-    setThanks(words);
+  /** Shows the thanks, or that the answers wait for a connection; nothing is left to press. */
+  const end = (words: string, isSent = true) => {
+    setThanks({ words, isSent });
     dispatch(answeringEnded(survey.Id));
   };
 
@@ -143,7 +151,7 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
       toast(isChange ? text.answer.changed : text.answer.thanks);
       return;
     }
-    if (isQueued(error)) return end(text.answer.thanks);
+    if (isQueued(error)) return end(text.answer.waiting, false);
     // Another press, another device or a count has already sent it.
     if (!isChange && toApiError(error).status === 409 && (await readAgain(survey.Id)).data?.IsAnswered === true)
       return end(text.errors.alreadyAnswered);

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import type { Device } from '#contract/features/devices/types.ts';
 import { dateTimeText } from '#contract/lib/time.ts';
 import { problemMessage } from '../../../api/problem-message.ts';
-import { focusAfter } from '../../../lib/focus-after.ts';
+import { focusAfter, focusStaysIn } from '../../../lib/focus-after.ts';
 import { session } from '../../../lib/session.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.ts';
+import { deviceIcon } from '../../../ui/content/device-icon.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
-import { desktopIcon, deviceMobileIcon } from '../../../ui/content/icons.ts';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -18,9 +18,6 @@ import { useListDevicesQuery, useEndDeviceSessionMutation, useEndOtherSessionsMu
 import { devicesNames } from '../public.ts';
 import { useDevicesTexts } from '../texts.ts';
 import styles from './devices-page.module.css';
-
-/** Systems of telephones and tablets. */
-const HANDHELD: readonly (string | null)[] = ['Android', 'iPhone', 'iPad'];
 
 /** Page `/profile/devices`: where the viewer signed in, with the sign-out of each. */
 export function DevicesPage() {
@@ -63,10 +60,12 @@ function ChangePassword() {
 function Devices({ devices }: { devices: readonly Device[] }) {
   const text = useDevicesTexts();
   const [signOut, { isLoading }] = useEndOtherSessionsMutation();
+  const list = useRef<HTMLUListElement>(null);
   const signOutOthers = async (): Promise<void> => {
     const { error } = await signOut();
-    if (error) reportFailure(text.signOutFailed, error, () => void signOutOthers());
-    else toast(text.signedOutOthers);
+    if (error) return reportFailure(text.signOutFailed, error, () => void signOutOthers());
+    toast(text.signedOutOthers);
+    focusStaysIn(list.current);
   };
   const hasOthers = devices.some(({ IsThis }) => !IsThis);
   return (
@@ -83,7 +82,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
       ) : (
         <p className={styles.alone}>{text.alone}</p>
       )}
-      <ul className={styles.list} aria-label={devicesNames().page}>
+      <ul ref={list} className={styles.list} aria-label={devicesNames().page}>
         {devices.map(device => (
           <DeviceLine key={device.Id} device={device} />
         ))}
@@ -107,7 +106,7 @@ function DeviceLine({ device: { Id, Browser, System, FirstUsed, LastUsed, IsThis
   };
   return (
     <li ref={line}>
-      <Icon icon={HANDHELD.includes(System) ? deviceMobileIcon : desktopIcon} />
+      <Icon icon={deviceIcon(System)} />
       <div className={styles.words}>
         <strong>{name}</strong>
         <small>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { PushDevice, PushTrial } from '#contract/features/notifications/push.ts';
-import { deviceMobileIcon } from '../../../ui/content/icons.ts';
+import { focusStaysIn } from '../../../lib/focus-after.ts';
+import { deviceIcon } from '../../../ui/content/device-icon.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -21,16 +22,35 @@ export function PushDevices({ children }: { children: ReactNode }) {
   const text = useNotificationTexts().preferences.device;
   const { data, isError, refetch } = useGetPushStateQuery();
   const { state, mark, isPending, activate } = useOwnDevice(data);
+  const part = useRef<HTMLDivElement>(null);
+  const hasPressed = useRef(false);
+  const count = data?.Devices.length;
+  // The pressed button goes with the change that it makes.
+  useEffect(() => {
+    if (hasPressed.current) focusStaysIn(part.current);
+    hasPressed.current = false;
+  }, [count]);
+  const press = () => {
+    hasPressed.current = true;
+  };
   if (isError && data === undefined) return <ErrorState title={text.loadFailed} onRetry={() => void refetch()} />;
   if (data === undefined || state === null) return <Spinner label={text.title} />;
   const own = data.Devices.find(device => device.Mark === mark);
   return (
-    <>
+    <div ref={part}>
       <p className={styles.state} role="status">
         {text.state[state]}
       </p>
       {state === 'inactive' && (
-        <Button size="sm" isPending={isPending} pendingLabel={text.activating} onClick={activate}>
+        <Button
+          size="sm"
+          isPending={isPending}
+          pendingLabel={text.activating}
+          onClick={() => {
+            press();
+            activate();
+          }}
+        >
           {text.activate}
         </Button>
       )}
@@ -38,12 +58,12 @@ export function PushDevices({ children }: { children: ReactNode }) {
       {data.Devices.length > 0 && (
         <ul className={styles.devices} aria-label={text.others}>
           {data.Devices.map(device => (
-            <DeviceRow key={device.Id} device={device} isOwn={device === own} />
+            <DeviceRow key={device.Id} device={device} isOwn={device === own} onPress={press} />
           ))}
         </ul>
       )}
       {data.Devices.length > 0 && children}
-    </>
+    </div>
   );
 }
 
@@ -68,7 +88,13 @@ function Trial({ device }: { device: PushDevice }) {
   );
 }
 
-function DeviceRow({ device, isOwn }: { device: PushDevice; isOwn: boolean }) {
+interface DeviceRowProps {
+  device: PushDevice;
+  isOwn: boolean;
+  onPress: () => void;
+}
+
+function DeviceRow({ device, isOwn, onPress }: DeviceRowProps) {
   const text = useNotificationTexts().preferences.device;
   const [remove, { isLoading }] = useRemovePushDeviceMutation();
   const name = text.name(device.Browser, device.System);
@@ -80,7 +106,7 @@ function DeviceRow({ device, isOwn }: { device: PushDevice; isOwn: boolean }) {
   };
   return (
     <li>
-      <Icon icon={deviceMobileIcon} />
+      <Icon icon={deviceIcon(device.System)} />
       <div className={styles.words}>
         <strong>{name}</strong>
         <small>
@@ -98,7 +124,10 @@ function DeviceRow({ device, isOwn }: { device: PushDevice; isOwn: boolean }) {
         size="sm"
         isPending={isLoading}
         aria-label={text.removeName(name)}
-        onClick={() => void end()}
+        onClick={() => {
+          onPress();
+          void end();
+        }}
       >
         {text.remove}
       </Button>

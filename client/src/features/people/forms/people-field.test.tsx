@@ -1,5 +1,6 @@
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { shell } from '#contract/i18n/es-CO/shell.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import type { FoundPerson } from '../api.ts';
@@ -113,4 +114,11 @@ test('says that it finds nobody, and sends nothing while something is typed', as
   await type('');
   await press('Enter');
   expect(sent).toHaveBeenCalledOnce();
+});
+
+test('says that a search found no server', async () => {
+  await open();
+  answerRequests(() => ({ status: 0 }));
+  await type('and');
+  await expect.poll(() => document.querySelector('[role=status]')?.textContent).toBe(shell.failures.noConnection);
 });

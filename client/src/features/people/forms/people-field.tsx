@@ -1,5 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useRef, useState } from 'react';
+import { problemMessage } from '../../../api/problem-message.ts';
+import { useConnection } from '../../../lib/connection.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { xIcon } from '../../../ui/content/icons.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
@@ -50,9 +52,13 @@ export function PeopleField(props: PeopleFieldProps) {
       control?.focus();
     });
   };
-  const { currentData: found = [], isSuccess } = useListFoundPeopleQuery(
-    typed.trim().length < 2 ? skipToken : typed.trim(),
-  );
+  const isUnreachable = useConnection() !== 'ok';
+  const { failures } = useTexts('shell');
+  const {
+    currentData: found = [],
+    isSuccess,
+    error: failure,
+  } = useListFoundPeopleQuery(typed.trim().length < 2 ? skipToken : typed.trim());
   const chosen = new Set(people.map(({ Id }) => Id));
   const offered = found.filter(({ Id }) => Id !== viewer && !chosen.has(Id));
   const choose = (id: number): void => {
@@ -105,7 +111,9 @@ export function PeopleField(props: PeopleFieldProps) {
         </Suspense>
       )}
       <p role="status" className={styles.nobody}>
-        {isSuccess && offered.length === 0 && typed !== '' ? text.nobody : ''}
+        {isSuccess && offered.length === 0 && typed !== '' && text.nobody}
+        {/* A failed search is tried again for a while first. */}
+        {!isSuccess && typed !== '' && isUnreachable ? failures.noConnection : failure && problemMessage(failure)}
       </p>
     </div>
   );

@@ -1,7 +1,13 @@
 import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '#contract/features/surveys/limits.ts';
 import type { OwnSurveyAnswers, SurveyQuestion, AnswerFields } from '#contract/features/surveys/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { checkCircleFillIcon, lockSimpleIcon, paperPlaneRightFillIcon, userIcon } from '../../../ui/content/icons.ts';
+import {
+  checkCircleFillIcon,
+  clockIcon,
+  lockSimpleIcon,
+  paperPlaneRightFillIcon,
+  userIcon,
+} from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
@@ -126,8 +132,8 @@ export function AnswerForm({ survey, own, answering, formId }: AnswerFormProps) 
   if (step === 'sent')
     return (
       <div className={styles.thanks} role="status">
-        <Icon icon={checkCircleFillIcon} />
-        <p>{answering.thanks}</p>
+        <Icon icon={answering.thanks?.isSent === false ? clockIcon : checkCircleFillIcon} />
+        <p>{answering.thanks?.words}</p>
       </div>
     );
   if (step === 'preview') return <AnswerPreview {...{ survey, own, asked, answers }} />;
@@ -206,6 +212,7 @@ export function AnswerFooter({
     <>
       <p className={classNames(styles.draft, draft === 'failed' && styles.failed)} role="status">
         {draft === 'saved' && text.answer.draftSaved}
+        {draft === 'offline' && text.answer.draftOffline}
         {draft === 'failed' && text.answer.draftFailed}
       </p>
       <Button variant="ghost" onClick={onClose}>
