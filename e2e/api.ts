@@ -14,6 +14,8 @@ interface Row {
   /** Id of the advert's feed item. */
   readonly PostId?: number;
   readonly Poll?: { readonly Options: readonly Pick<Row, 'Id'>[] };
+  /** Area of a person. */
+  readonly AreaId?: number;
   /** Number of people who answered a survey. */
   readonly Participants?: number | null;
   /** State of a request for a loan. */

@@ -68,12 +68,14 @@ const SHARE = `(() => {
   form.submit();
 })()`;
 
-/** Publishes a survey for everybody, as an administrator; returns its id and the number of people who answered. */
-async function openSurvey(product: Parameters<typeof apiOf>[0]) {
+/** Publishes a survey for the area of a person; returns its id and the number of people who answered. */
+async function openSurvey(product: Parameters<typeof apiOf>[0], person: string) {
   const admin = await apiOf(product, 'natalia.gomez');
+  const { AreaId = 0 } = await admin.row(`/api/Flx_Users/${(await apiOf(product, person)).id}`);
   const day = (days: number): string => bogotaDay(new Date(Date.now() + days * 24 * 60 * 60_000));
   const body = { Title: `Transporte ${stamp()}`, OpensOn: day(-1), ClosesOn: day(7), Anonymous: false, Home: false };
-  const { Id: id } = await admin.post('/api/Flx_Survey', surveyBody({ ...body, Questions: [question(1)] }));
+  const Targets = [{ Type: 'area', Id: AreaId } as const];
+  const { Id: id } = await admin.post('/api/Flx_Survey', surveyBody({ ...body, Targets, Questions: [question(1)] }));
   await admin.act(`/api/Flx_Survey/${id}/publication`, {});
   return { id, participants: async () => (await admin.row(`/api/Flx_Survey/${id}`)).Participants };
 }
@@ -91,7 +93,7 @@ test('a phone installs the organisation, reads and writes without a network, and
   let page = await context.newPage();
   const question = `¿Vamos a pie? ${stamp()}`;
   await (await apiOf(product, 'luzdary.chindoy')).post('/api/Flx_Polls', { Question: question, Answers: ['Sí', 'No'] });
-  const asked = await openSurvey(product);
+  const asked = await openSurvey(product, 'laura.castaneda');
   const protocol = await context.newCDPSession(page);
   await signIn(page, 'laura.castaneda');
   await controlled(page);
@@ -136,7 +138,7 @@ test('a phone installs the organisation, reads and writes without a network, and
       .setInputFiles(await makePhoto('montaña.png'));
     await dialog.getByRole('button', { name: 'Publicar' }).click();
     await expect(dialog).toBeHidden();
-    await survey.getByRole('button', { name: 'Enviar' }).click();
+    await survey.getByRole('button', { name: 'Enviar', exact: true }).click();
     await survey.getByRole('button', { name: 'Enviar así' }).click();
     await expect(survey.getByText('Tus respuestas se enviarán cuando haya conexión.')).toBeVisible();
     await survey.close();
