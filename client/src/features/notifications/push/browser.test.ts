@@ -1,58 +1,31 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakePushes } from '../../../testing/fake-pushes.ts';
 import { closePushes, keepInStep, obstacleOf } from './browser.ts';
 
 /** Public keys of the server, in base64url. */
 const [KEY, FORMER] = ['B'.repeat(87), 'C'.repeat(87)].map(key => Buffer.from(key, 'base64url').toString('base64url'));
 
-interface Fake {
-  endpoint: string;
-  key: string;
-}
+let fake: ReturnType<typeof fakePushes>;
 
-/** Subscription of the browser, and the notifications on its screen. */
-let subscription: Fake | null;
-let shown: { tag: string; close: () => void }[];
-
-const bytesOf = (text: string): ArrayBuffer => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
 const markOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 
-const shape = ({ endpoint, key }: Fake) => ({
-  endpoint,
-  options: { applicationServerKey: bytesOf(key) },
-  getKey: () => bytesOf('AAAA'),
-  unsubscribe: () => {
-    subscription = null;
-    return Promise.resolve(true);
-  },
-});
-
-const pushManager = {
-  getSubscription: () => Promise.resolve(subscription === null ? null : shape(subscription)),
-  subscribe: ({ applicationServerKey: key }: { applicationServerKey: string }) =>
-    Promise.resolve(shape((subscription = { endpoint: 'https://push.example/new', key }))),
-};
-
 beforeEach(() => {
-  shown = [];
-  const registration = { pushManager, getNotifications: () => Promise.resolve([...shown]) };
-  const serviceWorker = { getRegistration: () => Promise.resolve(registration), ready: Promise.resolve(registration) };
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
-  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: () => Promise.resolve('granted') });
-  vi.stubGlobal('PushManager', {});
-  vi.stubEnv('DEV', false);
-  return () => {
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    vi.unstubAllGlobals();
-    vi.unstubAllEnvs();
-  };
+  fake = fakePushes();
 });
 
 describe('the subscription of a browser', () => {
   const OWN = 'https://push.example/own';
   const device = { Id: 1, Browser: '', System: '', Mark: markOf(OWN), Created: '', Used: null };
 
-  it.each<[string, Fake | null, { key?: string | null; isKnown?: boolean; isListed?: boolean }, string | null]>([
+  it.each<
+    [
+      string,
+      (typeof fake)['subscription'],
+      { key?: string | null; isKnown?: boolean; isListed?: boolean },
+      string | null,
+    ]
+  >([
     ['of the person stays', { endpoint: OWN, key: KEY ?? '' }, { isListed: true }, null],
     ['for a former key is renewed', { endpoint: OWN, key: FORMER ?? '' }, { isListed: true }, 'new'],
     ['that the browser has changed is sent', { endpoint: `${OWN}2`, key: KEY ?? '' }, { isKnown: true }, 'new'],
@@ -61,19 +34,19 @@ describe('the subscription of a browser', () => {
     ['ends where the server sends nothing', { endpoint: OWN, key: KEY ?? '' }, { key: null, isListed: true }, 'none'],
     ['is not made without a press', null, {}, null],
   ])('%s', async (_what, before, { key = KEY ?? '', isKnown = false, isListed = false }, after) => {
-    subscription = before;
+    fake.subscription = before;
     const sent: string[] = [];
     const save = ({ Endpoint }: { Endpoint: string }) => Promise.resolve(sent.push(Endpoint));
     await keepInStep({ Key: key, Devices: isListed ? [device] : [], KnowsDevice: isKnown }, save);
     expect(sent).toEqual(after === 'new' ? ['https://push.example/new'] : []);
     const expected = after === 'new' ? 'https://push.example/new' : after === 'none' ? undefined : before?.endpoint;
-    expect((subscription as Fake | null)?.endpoint).toBe(expected);
+    expect(fake.subscription?.endpoint).toBe(expected);
   });
 });
 
 it('closes what is no longer unseen', async () => {
   const closed: string[] = [];
-  shown = ['1', '2'].map(tag => ({ tag, close: () => void closed.push(tag) }));
+  fake.shown = ['1', '2'].map(tag => ({ tag, close: () => void closed.push(tag) }));
   await closePushes(['2', '3']);
   expect(closed).toEqual(['1']);
 });
