@@ -51,7 +51,14 @@ async function work(folder, faults, isEach, report) {
   const unsound = await ask({ sound: faults });
   for (const outcome of unsound) report(outcome);
   const sound = faults.filter(({ name }) => !unsound.some(outcome => outcome.name === name));
-  for (const batch of batchesOf(sound, isEach)) for (const outcome of await ask({ planted: batch })) report(outcome);
+  for (const batch of batchesOf(sound, isEach)) {
+    for (const outcome of await ask({ planted: batch })) {
+      const fault = batch.find(({ name }) => name === outcome.name);
+      // Another fault of the batch may have ended the test's file before it was tried.
+      const isDoubtful = outcome.missed !== null && batch.length > 1 && fault !== undefined;
+      for (const certain of isDoubtful ? await ask({ planted: [fault] }) : [outcome]) report(certain);
+    }
+  }
   child.send({ end: true });
   await ended;
 }
