@@ -28,14 +28,6 @@ export const BROWSER_FAULTS = [
     says: 'The page scrolls sideways',
   },
   {
-    name: 'layout: a token of the dark scheme has too little contrast',
-    file: 'client/src/ui/tokens.css',
-    from: '--color-text-3: #a4aca5;',
-    to: '--color-text-3: #666e68;',
-    test: { file: 'e2e/sweep.spec.ts', title: ': accessible, and everything fits', among: 'frame' },
-    says: 'color-contrast',
-  },
-  {
     name: 'focus: it is lost when the search closes on a telephone',
     file: 'client/src/app/shell/header.tsx',
     from: '    setSearching(false);\n    opener.current?.focus();\n',

@@ -147,4 +147,14 @@ export const CLIENT_FAULTS = [
     to: 'Función no implementada para áreas por el momento',
     test: { file: 'scripts/quoted-messages.test.ts', title: 'has every message of %s, letter by letter' },
   },
+  {
+    name: 'layout: a token of the dark scheme has too little contrast',
+    file: 'client/src/ui/tokens.css',
+    from: '--color-text-3: #a4aca5;',
+    to: '--color-text-3: #666e68;',
+    test: {
+      file: 'scripts/contrasts.test.ts',
+      title: 'letters can be read on every ground that a rule gives them, and on those they may stand on',
+    },
+  },
 ];
