@@ -1,18 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { isRunByNpm, loadConfig, type Config } from './config/env.ts';
 import { createLogger } from './base/logger.ts';
-import type { StartDemo, Demo } from './demo.ts';
-import { startServer } from './start-server.ts';
+import type { StartDemo } from './demo.ts';
+import { startServer, type RunningServer } from './start-server.ts';
 import { endWithMessage, stopOnSignals } from './stop-on-signals.ts';
 
 /** Makes the message for the person who started the server: its address, and the accounts that can sign in. */
-function startMessage(config: Pick<Config, 'origin'>, demo: Demo | null): string {
+function startMessage(
+  config: Pick<Config, 'origin'>,
+  { demo, firstOwnerAddress }: Omit<RunningServer, 'stop'>,
+): string {
   const lines = ['', `Tertulia is ready at ${config.origin}`];
   if (demo !== null) {
     const width = Math.max(...demo.accounts.map(({ email }) => email.length));
     lines.push('', `Demo accounts, all with the password ${demo.password}`);
     for (const { email, what } of demo.accounts) lines.push(`  ${email.padEnd(width)}  ${what}`);
   }
+  if (firstOwnerAddress !== null)
+    lines.push(
+      '',
+      'Nobody has an account yet. This address makes the first owner, once, within 30 minutes:',
+      `  ${firstOwnerAddress}`,
+    );
   return [...lines, '', ''].join('\n');
 }
 
@@ -32,8 +41,8 @@ async function main(startDemo: StartDemo): Promise<void> {
   // Restarts during development can't wait for the sockets of open pages; PostgreSQL is adopted by the next start.
   if (dev) process.prependListener('SIGTERM', () => process.exit(0));
   if (isRunByNpm) whenParentEnds(() => process.emit('SIGTERM', 'SIGTERM'));
-  const { demo } = await starting;
-  if (!stopping.aborted) process.stdout.write(startMessage(config, demo));
+  const started = await starting;
+  if (!stopping.aborted) process.stdout.write(startMessage(config, started));
 }
 
 /** Calls `ended` once the process that started this one is gone. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { productVersion } from './admin/backup/command.ts';
 import { createBackupJob } from './admin/backup/schedule.ts';
+import { openFirstOwnerPage } from './admin/first-owner-page.ts';
 import { type Config, projectFolder } from './config/env.ts';
 import type { Address } from './db/connections.ts';
 import { sealSecrets } from './db/sealed-keys.ts';
@@ -62,6 +63,8 @@ interface StartOptions {
 export interface RunningServer {
   /** Demo, if its organisations are in the database. */
   readonly demo: Demo | null;
+  /** One-use address that makes the first owner; null once anybody has an account. */
+  readonly firstOwnerAddress: string | null;
   /**
    * Finishes work in progress, begins nothing more, then releases everything, including work that doesn't end in time.
    */
@@ -125,8 +128,11 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
       jobs: [...identity.jobs, ...backupJobs(config, database.owner, storage)],
     });
     const health = createHealth(db);
+    const hasPage = config.production && config.auth.mode === 'local' && demo === null;
+    const firstOwner = hasPage ? await openFirstOwnerPage({ config, owner: database.owner, db, clock, log }) : null;
     const pages = withClientPages(client, pageHeaders(config, dev), app.listener);
-    server.on('request', health.before(watched(pages, { config, database, log, app, connections })));
+    const all = firstOwner?.before(pages) ?? pages;
+    server.on('request', health.before(watched(all, { config, database, log, app, connections })));
     await listen(server, config);
     const jobs = startJobs(app.jobs, { db, log, clock });
     void tryOutside(config, storage, log);
@@ -137,7 +143,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
       const closed = sleep(leadMs).then(() => drain(server, connections, drainMs));
       return Promise.all([closed, within(leadMs + drainMs, jobs.stop())]);
     });
-    return { demo, stop };
+    return { demo, firstOwnerAddress: firstOwner?.address ?? null, stop };
   } catch (error) {
     await stop();
     throw error;

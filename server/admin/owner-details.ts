@@ -36,7 +36,8 @@ const COMMANDS = `Usage: npm run admin -- <command>
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const EMAIL_MAX = 160;
-const ORGANISATION_NAME_MAX = 80;
+/** Longest name of an organisation, in characters. */
+export const ORGANISATION_NAME_MAX = 80;
 const ORG_MAX = 2 ** 31 - 1;
 const OBJECT_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -74,17 +75,37 @@ function parsed(args: readonly string[]): Values {
   }
 }
 
+type DetailName = 'organisation' | 'email' | 'firstName' | 'lastName';
+
+/** Returns the details that are empty, too long or no address, in the order of the form. */
+export function faultyDetails({
+  organisation,
+  email,
+  firstName,
+  lastName,
+}: Pick<OwnerDetails, DetailName>): readonly DetailName[] {
+  const isName = (name: string): boolean => name !== '' && characters(name) <= ACCOUNT_NAME_MAX;
+  const sound: Readonly<Record<DetailName, boolean>> = {
+    organisation: organisation === null || (organisation !== '' && characters(organisation) <= ORGANISATION_NAME_MAX),
+    email: EMAIL.test(email) && email.length <= EMAIL_MAX,
+    firstName: isName(firstName),
+    lastName: isName(lastName),
+  };
+  return (Object.keys(sound) as DetailName[]).filter(name => !sound[name]); // own keys of the record
+}
+
+const DETAIL_FAULTS: Readonly<Record<DetailName, string>> = {
+  organisation: `--organisation takes 1 to ${ORGANISATION_NAME_MAX} characters.`,
+  email: '--email must be an e-mail address.',
+  firstName: `--name takes 1 to ${ACCOUNT_NAME_MAX} characters.`,
+  lastName: `--surname takes 1 to ${ACCOUNT_NAME_MAX} characters.`,
+};
+
 function faultOf(details: OwnerDetails, mode: AuthConfig['mode']): string | null {
-  const { org, organisation, email, firstName, lastName, subject } = details;
+  const { org, subject } = details;
   if (!Number.isInteger(org) || org < 1 || org > ORG_MAX) return '--org must be the number of an organisation.';
-  if (organisation !== null && (organisation === '' || characters(organisation) > ORGANISATION_NAME_MAX)) {
-    return `--organisation takes 1 to ${ORGANISATION_NAME_MAX} characters.`;
-  }
-  if (!EMAIL.test(email) || email.length > EMAIL_MAX) return '--email must be an e-mail address.';
-  for (const [option, name] of Object.entries({ name: firstName, surname: lastName })) {
-    if (name === '' || characters(name) > ACCOUNT_NAME_MAX)
-      return `--${option} takes 1 to ${ACCOUNT_NAME_MAX} characters.`;
-  }
+  const [faulty] = faultyDetails(details);
+  if (faulty !== undefined) return DETAIL_FAULTS[faulty];
   if (mode === 'local') return subject === null ? null : '--subject goes with AUTH_MODE=azure only.';
   if (subject === null) return 'With AUTH_MODE=azure, --subject must name the person in the directory.';
   return OBJECT_ID.test(subject) ? null : '--subject must be an object id, as 00000000-0000-0000-0000-000000000000.';
