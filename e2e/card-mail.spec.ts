@@ -59,10 +59,10 @@ for (const [name, { mail, sizes }] of Object.entries(MAILS))
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
     // Mail programs resolve pictures by the content ids of the attached files.
-    const markup = (mail.pictures ?? []).reduce(
+    const markup = (mail?.pictures ?? []).reduce(
       (text, { cid, mime, content }) =>
         text.replaceAll(`cid:${cid}`, `data:${mime};base64,${content.toString('base64')}`),
-      mail.html ?? '',
+      mail?.html ?? '',
     );
     await page.setContent(markup);
     for (const width of [1440, 390]) {

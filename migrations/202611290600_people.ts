@@ -24,6 +24,9 @@ async function search(knex: Knex, expression: string): Promise<void> {
   `);
 }
 
+/** Makes the searched text of names, as SQL, and of people's work anew. */
+export const searchPeople = (knex: Knex, names: string): Promise<void> => search(knex, `${names} || ${WORK}`);
+
 /** Lets people be found by their work, and by words that resemble theirs. */
 export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);
@@ -33,7 +36,7 @@ export async function up(knex: Knex): Promise<void> {
     update users u set area_title = g.title from groups g where g.org_id = u.org_id and g.id = u.area_id;
     set local app.every_organisation = '';
   `);
-  await search(knex, `${NAMES} || ${WORK}`);
+  await searchPeople(knex, NAMES);
   await knex.raw(`
     create trigger users_area_title before insert or update of area_id on users for each row execute function keep_area_title();
     create trigger groups_area_title after insert or update of title on groups for each row

@@ -36,7 +36,7 @@ interface ViewerRow {
   oid: string;
   firstName: string;
   lastName: string;
-  email: string;
+  email: string | null;
   areaId: number;
   isActive: boolean;
   language: string | null;

@@ -14,7 +14,8 @@ export interface Viewer {
   readonly oid: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly email: string;
+  /** Null of a person without a mailbox. */
+  readonly email: string | null;
   readonly areaId: number;
   readonly language: Language;
   readonly roles: ReadonlySet<Role>;

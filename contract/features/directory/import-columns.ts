@@ -123,7 +123,7 @@ export const PEOPLE_COLUMNS: PeopleColumns = {
       'work email',
       'user principal name',
     ],
-    write: person => person.Email,
+    write: person => person.Email ?? '',
     read: text => text.toLowerCase(),
   },
   IdNumber: {

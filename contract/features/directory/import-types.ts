@@ -124,7 +124,7 @@ export interface ImportPage<Row> {
 export interface MissingPerson {
   Id: number;
   Title: string;
-  Email: string;
+  Email: string | null;
   AreaName: string;
   CanBlock: boolean;
 }

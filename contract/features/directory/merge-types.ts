@@ -38,7 +38,7 @@ export type MergeNeed = (typeof MERGE_NEEDS)[number];
 export interface MergeRecord {
   Id: number;
   Title: string;
-  Email: string;
+  Email: string | null;
   AreaName: string;
   IsActive: boolean;
 }

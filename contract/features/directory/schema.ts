@@ -87,7 +87,9 @@ export const activitySchema = (texts: DirectoryTexts) =>
 /** Body of `PUT /api/Flx_Members/{id}/identity`; omitted fields are unchanged, and null removes. */
 export const identitySchema = (texts: DirectoryTexts) =>
   object({
-    Email: lineSchema(...terms(texts, MEMBER_EMAIL_MAX)).matches(EMAIL, texts.emailInvalid),
+    Email: lineSchema(...terms(texts, MEMBER_EMAIL_MAX))
+      .matches(EMAIL, texts.emailInvalid)
+      .nullable(),
     IdNumber: lineSchema(...terms(texts, ID_NUMBER_MAX))
       .matches(/^[A-Z0-9-]+$/, texts.numberInvalid)
       .nullable(),

@@ -19,7 +19,8 @@ export interface MemberRow {
   /** First and last name. */
   Title: string;
   Foto: string | null;
-  Email: string;
+  /** Null of a person without a mailbox. */
+  Email: string | null;
   /** Identification number in the organisation's other systems; null if no file has supplied it. */
   IdNumber: string | null;
   Position: string;
@@ -57,7 +58,7 @@ export interface MemberRow {
 /** Row of Flx_Invitations. @spec 3§3.6 */
 export interface InvitationRow {
   Id: number;
-  EmailUserTarget: string;
+  EmailUserTarget: string | null;
   InvitationDate: string;
   UpdateInvitation: string;
   ExpirationDate: string;

@@ -19,7 +19,7 @@ export interface CurrentUser extends PublishingRights {
   name: string;
   idOrg: number;
   oid: string;
-  email: string;
+  email: string | null;
   /** Roles only. */
   Groups: { results: RoleGroup[] };
   Nombre: string;

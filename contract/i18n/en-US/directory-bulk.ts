@@ -120,6 +120,7 @@ export const directoryBulk: Translation<typeof spanish> = {
     errors: {
       isInside: 'Has come in to the network already',
       isBlocked: 'Is blocked: unblock this person first',
+      hasNoAddress: 'Has no email',
     },
     mail: {
       subject: organisation => `Welcome to ${organisation}`,

@@ -56,6 +56,7 @@ export const directory: Translation<typeof es> = {
     retrying: 'Retrying',
     failed: 'Couldn’t be updated',
   },
+  noEmail: 'No email',
   page: {
     missing: 'This person is not in the network',
     failed: 'We could not load this person.',
@@ -145,6 +146,7 @@ export const directory: Translation<typeof es> = {
     numberTaken: 'That identification number belongs to someone else',
     birthdayInvalid: 'Enter a past date, such as 1990/04/23',
     emailTaken: 'That address belongs to someone else in the network',
+    identifierNeeded: 'A person without an email needs an identification number',
     emailOfRole: 'This person has an admin role: only the general administration corrects their address',
     peopleInvalid: 'Choose which people',
     peopleTooMany: max => `Choose no more than ${max} people`,
@@ -172,7 +174,7 @@ export const directory: Translation<typeof es> = {
     action: name => `Correct the address, identification or birthday: ${name}`,
     title: 'Correct identity data',
     email: 'E-mail',
-    emailHint: 'The person signs in with it. Both addresses are told.',
+    emailHint: 'The person signs in with it. Both addresses are told. Leave it empty if there is none.',
     idNumber: 'Identification',
     birthday: 'Date of birth',
     birthdayHint: 'Leave it empty to keep it',
@@ -182,7 +184,13 @@ export const directory: Translation<typeof es> = {
   corrected: {
     subject: organisation => `Your address at ${organisation} has changed`,
     body: (name, organisation, before, after) =>
-      `Hello, ${name}:\n\nThe address of your account at ${organisation} changed from ${before} to ${after}. From now on you sign in with ${after}.\n\nIf you did not expect this, tell the people who administer the network.`,
+      `Hello, ${name}:\n\n${
+        after === null
+          ? `Your account at ${organisation} no longer has an address: ${before} was removed.`
+          : before === null
+            ? `Your account at ${organisation} now has the address ${after}, with which you can sign in.`
+            : `The address of your account at ${organisation} changed from ${before} to ${after}. From now on you sign in with ${after}.`
+      }\n\nIf you did not expect this, tell the people who administer the network.`,
     stopHint: date =>
       `If it wasn’t you, press “It wasn’t me” before ${date}: we give your address back and close the open sessions.`,
     notMe: 'It wasn’t me',

@@ -8,7 +8,7 @@ export const legal: Translation<typeof spanish> = {
     textRequired: 'This field is required',
     versionInvalid: 'Say which version of the terms you accept',
     changed: 'The terms changed while you were reading them. Read them again before you accept them',
-    contactInvalid: 'Choose an active person of your organization',
+    contactInvalid: 'Choose an active person of your organization who has an email',
     overtaken: version =>
       `Someone published version ${version} while you were writing. Read it before you publish yours`,
   },

@@ -56,7 +56,8 @@ export const signIn: Translation<typeof spanish> = {
   },
   newcomer: {
     title: name => `Welcome, ${name}`,
-    lead: (organisation, email) => `Choose your password to come in to ${organisation} with ${email}.`,
+    lead: (organisation, email) =>
+      `Choose your password to come in to ${organisation}${email === null ? '' : ` with ${email}`}.`,
     submit: 'Come in',
     other: 'Sign in with another account',
   },

@@ -124,6 +124,7 @@ export const directoryBulk = {
     errors: {
       isInside: 'Ya entró a la red',
       isBlocked: 'Está bloqueada: desbloquéala primero',
+      hasNoAddress: 'No tiene correo',
     },
     mail: {
       subject: (organisation: string) => `Te damos la bienvenida a ${organisation}`,

@@ -55,6 +55,8 @@ export const directory = {
     retrying: 'Reintentando',
     failed: 'No se pudo actualizar',
   },
+  /** Address of a person without a mailbox. */
+  noEmail: 'Sin correo',
   /** Page of one person. */
   page: {
     missing: 'Esta persona no está en la red',
@@ -149,6 +151,7 @@ export const directory = {
     numberTaken: 'Ese número de identificación es de otra persona',
     birthdayInvalid: 'Ingresa una fecha, como 1990/04/23, que ya haya pasado',
     emailTaken: 'Ese correo es de otra persona de la red',
+    identifierNeeded: 'Una persona sin correo necesita un número de identificación',
     emailOfRole: 'Tiene un rol de administración: su correo lo corrige alguien de Admin General',
     peopleInvalid: 'Di de qué personas',
     peopleTooMany: (max: number) => `Elige ${max} personas como máximo`,
@@ -177,7 +180,7 @@ export const directory = {
     action: (name: string) => `Corregir el correo, la identificación o el nacimiento: ${name}`,
     title: 'Corregir datos de identidad',
     email: 'Correo',
-    emailHint: 'Con este correo entra a la red. Le avisamos al nuevo y al de antes.',
+    emailHint: 'Con este correo entra a la red. Le avisamos al nuevo y al de antes. Déjalo vacío si no tiene.',
     idNumber: 'Identificación',
     birthday: 'Fecha de nacimiento',
     birthdayHint: 'Déjala vacía para no cambiarla',
@@ -186,8 +189,14 @@ export const directory = {
   },
   corrected: {
     subject: (organisation: string) => `Cambió tu correo en ${organisation}`,
-    body: (name: string, organisation: string, before: string, after: string) =>
-      `Hola, ${name}:\n\nEl correo de tu cuenta en ${organisation} cambió de ${before} a ${after}. Desde ahora ingresas con ${after}.\n\nSi no lo esperabas, avísale a quien administra la red.`,
+    body: (name: string, organisation: string, before: string | null, after: string | null) =>
+      `Hola, ${name}:\n\n${
+        after === null
+          ? `Tu cuenta en ${organisation} ya no tiene correo: se quitó ${before}.`
+          : before === null
+            ? `Tu cuenta en ${organisation} tiene ahora el correo ${after}, con el que puedes ingresar.`
+            : `El correo de tu cuenta en ${organisation} cambió de ${before} a ${after}. Desde ahora ingresas con ${after}.`
+      }\n\nSi no lo esperabas, avísale a quien administra la red.`,
     stopHint: (date: string) =>
       `Si no fuiste tú, presiona «No fui yo» antes del ${date}: te devolvemos tu correo y cerramos las sesiones abiertas.`,
     notMe: 'No fui yo',

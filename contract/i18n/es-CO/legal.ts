@@ -7,7 +7,7 @@ export const legal = {
     textRequired: 'Este campo es requerido',
     versionInvalid: 'Di qué versión de los términos aceptas',
     changed: 'Los términos cambiaron mientras los leías. Léelos otra vez antes de aceptarlos',
-    contactInvalid: 'Elige a una persona activa de tu organización',
+    contactInvalid: 'Elige a una persona activa de tu organización que tenga correo',
     overtaken: (version: number) =>
       `Alguien publicó la versión ${version} mientras escribías. Léela antes de publicar la tuya`,
   },

@@ -59,7 +59,8 @@ export const signIn = {
   /** Page of a person who comes by the link of a welcome. */
   newcomer: {
     title: (name: string) => `Te damos la bienvenida, ${name}`,
-    lead: (organisation: string, email: string) => `Elige tu contraseña para entrar a ${organisation} con ${email}.`,
+    lead: (organisation: string, email: string | null) =>
+      `Elige tu contraseña para entrar a ${organisation}${email === null ? '' : ` con ${email}`}.`,
     submit: 'Entrar',
     other: 'Entrar con otra cuenta',
   },

@@ -2,7 +2,6 @@ import { CORRECTION_DAYS } from '#contract/features/directory/limits.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { queueEmails } from '../mail/service.ts';
-import type { Person } from './import/people-sql.ts';
 
 /** Kind of the e-mail to both addresses of a person whose address was corrected. */
 export const CORRECTED_EMAIL = 'address_corrected';
@@ -14,10 +13,14 @@ const PERIOD = sql`interval '${literal(CORRECTION_DAYS)} days'`;
 
 interface Change {
   readonly to: string;
-  readonly before: string;
-  readonly after: string;
+  /** Addresses; null for none. */
+  readonly before: string | null;
+  readonly after: string | null;
   readonly now: Date;
 }
+
+/** Word for an address that is absent, in the `about` of the e-mail. */
+export const NO_ADDRESS = '-';
 
 /** Queues the e-mail about a correction to one of the two addresses. */
 export const notifyAddresses = (org: number, person: number, { to, before, after, now }: Change): Sql =>
@@ -26,10 +29,11 @@ export const notifyAddresses = (org: number, person: number, { to, before, after
       org: sql`u.org_id`,
       user: sql`u.id`,
       kind: literal(CORRECTED_EMAIL),
-      about: sql`${`${to} ${before} ${after}`}`,
+      about: sql`${`${to} ${before ?? NO_ADDRESS} ${after ?? NO_ADDRESS}`}`,
       once: sql`${`${to} ${now.toISOString()}`}`,
       topic: literal('address'),
       now: sql`${now}::timestamptz`,
+      isElsewhere: true,
     },
     sql`from users u where u.org_id = ${org} and u.id = ${person}`,
   );
@@ -57,7 +61,11 @@ export const notifyOwners = (org: number, person: number, address: string, now: 
  * Saves a correction. While an earlier one can be stopped, its former address and link stay: a second correction must
  * not take the right to stop them from the person.
  */
-export const saveCorrection = (org: number, { id, Email }: Pick<Person, 'id' | 'Email'>, now: Date): Sql => sql`
+export const saveCorrection = (
+  org: number,
+  { id, Email }: { readonly id: number; readonly Email: string },
+  now: Date,
+): Sql => sql`
   insert into address_corrections (org_id, user_id, former_email, corrected_at, ends_at)
   values (${org}, ${id}, ${Email}, ${now}, ${now}::timestamptz + ${PERIOD})
   on conflict (org_id, user_id) do update set ends_at = excluded.ends_at,

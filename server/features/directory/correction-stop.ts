@@ -5,6 +5,7 @@ import { auditUnsigned } from '../audit/service.ts';
 import { type Composer, readFrame, readRecipient } from '../mail/service.ts';
 import {
   closeLink,
+  NO_ADDRESS,
   findStopped,
   notifyAddresses,
   notifyOwners,
@@ -23,7 +24,8 @@ import { correctedTexts } from './texts.ts';
  * stored; a retry makes another one.
  */
 export const writeCorrected: Composer = async ({ session, org, userId, language, about, now }) => {
-  const [to = '', before = '', after = ''] = about.split(' ');
+  const [to = '', ...addresses] = about.split(' ');
+  const [before = null, after = null] = addresses.map(each => (each === NO_ADDRESS ? null : each));
   const [person] = await session.run<{ firstName: string; isActive: boolean }>(readCorrected(org, userId));
   if (person === undefined) return null;
   const token = newLinkToken();
@@ -88,7 +90,7 @@ export const stopCorrection = (
     if (isFree) await session.run(savePerson(org, user, now, { email: former }));
     await session.run(askForSync(org, user, isFree, true));
     await session.run(notifyOwners(org, user, former, now));
-    if (isFree && person.Email !== former)
+    if (isFree && person.Email !== null && person.Email !== former)
       await session.run(notifyAddresses(org, user, { to: person.Email, before: person.Email, after: former, now }));
     await auditUnsigned(
       { session, now },

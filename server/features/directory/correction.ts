@@ -24,21 +24,26 @@ import { askForSync } from './sync-sql.ts';
 import { directoryTexts } from './texts.ts';
 
 /**
- * Corrects the address with which a person signs in, which the former address can stop for some days. A person with any role is corrected by Propietarios alone, because
- * a reset of the password goes to the new address and would give their rights away.
+ * Corrects the address with which a person signs in, which the former address can stop for some days. A person with any
+ * role is corrected by Propietarios alone, because a reset of the password goes to the new address and would give their
+ * rights away.
+ * @param email null to remove it
  * @throws ProblemError 403 of a person with a role; 409 of an address of another person
  */
-async function correctEmail(context: WriteContext, person: Person, email: string): Promise<void> {
+async function correctEmail(context: WriteContext, person: Person, email: string | null): Promise<void> {
   const { session, viewer, now } = context;
   const texts = directoryTexts(viewer.language);
   if (!viewer.roles.has('Propietarios') && (await rolesOf(session, person.id)).length > 0)
     throw new ProblemError('forbidden', { detail: texts.emailOfRole });
-  await session.run(takeTurnsAt(viewer.org, email));
-  if ((await session.run(findAddresses(viewer.org, [email]))).length > 0)
-    throw new ProblemError('conflict', { detail: texts.emailTaken });
-  await session.run(saveCorrection(viewer.org, person, now));
-  for (const to of [person.Email, email])
-    await session.run(notifyAddresses(viewer.org, person.id, { to, before: person.Email, after: email, now }));
+  const { id, Email: before } = person;
+  if (email !== null) {
+    await session.run(takeTurnsAt(viewer.org, email));
+    if ((await session.run(findAddresses(viewer.org, [email]))).length > 0)
+      throw new ProblemError('conflict', { detail: texts.emailTaken });
+  }
+  if (before !== null) await session.run(saveCorrection(viewer.org, { id, Email: before }, now));
+  for (const to of [before, email])
+    if (to !== null) await session.run(notifyAddresses(viewer.org, id, { to, before, after: email, now }));
 }
 
 /** Saves the identification number, or removes it. @throws ProblemError 409 of the number of another person */
@@ -70,7 +75,8 @@ const logged = (
 /**
  * Corrects the identity of a person: address, identification number and date of birth, as far as the body differs. The
  * account gets the address later (`directory: sync`); both addresses are notified.
- * @throws ProblemError sign_in_too_old; 404; 403 of a Propietario, unless the viewer is one; 409; 422 of a day to come
+ * @throws ProblemError sign_in_too_old; 404; 403 of a Propietario, unless the viewer is one; 409; 422 of a day to come,
+ * and of a person who would have neither an address nor a number
  */
 async function correct(context: Context, id: number, body: IdentityBody): Promise<void> {
   requireRecentSignIn(context);
@@ -86,12 +92,14 @@ async function correct(context: Context, id: number, body: IdentityBody): Promis
     await requireTouchable(viewer, session, [id]);
     const before = { Email: person.Email, IdNumber: person.IdNumber, Birthday: person.BirthDate };
     const after = {
-      Email: body.Email ?? before.Email,
+      Email: body.Email === undefined ? before.Email : body.Email,
       IdNumber: body.IdNumber === undefined ? before.IdNumber : body.IdNumber,
       Birthday: body.Birthday === undefined ? before.Birthday : body.Birthday,
     };
     const changed = (['Email', 'IdNumber', 'Birthday'] as const).filter(name => before[name] !== after[name]);
     if (changed.length === 0) return;
+    if (after.Email === null && after.IdNumber === null)
+      throw new ProblemError('invalid', { errors: { Email: texts.identifierNeeded } });
     const isRenamed = changed.includes('Email');
     if (isRenamed) await correctEmail(writing, person, after.Email);
     if (changed.includes('IdNumber')) await correctNumber(writing, id, after.IdNumber);

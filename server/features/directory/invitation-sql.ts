@@ -107,7 +107,7 @@ export const forgetSends = (org: number, before: Date): Sql =>
 /** Data of an invitation's email. */
 export interface Invited {
   readonly firstName: string;
-  readonly email: string;
+  readonly email: string | null;
   readonly inviter: string;
   readonly until: Date;
   /** Object id at the identity directory; null if the address had an account before. */

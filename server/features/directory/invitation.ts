@@ -57,7 +57,7 @@ export const createInvitationWriter =
   async ({ session, org, userId, language, about, now }) => {
     const [invitation = 0, sends = 0] = about.split(':').map(Number);
     const [invited] = await session.run<Invited>(readInvited(org, invitation, sends, options.issuer));
-    if (invited === undefined || invited.until <= now) return null;
+    if (invited === undefined || invited.until <= now || invited.email === null) return null;
     const { firstName, email, inviter, until, oid } = invited;
     const { name } = await readFrame(session);
     const texts = invitationTexts(language);

@@ -1,7 +1,12 @@
 import { DIRECTORY_RETRY_MINUTES } from '#contract/features/directory/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { temporaryPassword } from '../../integrations/directory/temporary-password.ts';
-import { AlreadyInDirectory, DirectoryFailed, type Directory } from '../../integrations/directory/port.ts';
+import {
+  AlreadyInDirectory,
+  DirectoryFailed,
+  NeedsAddress,
+  type Directory,
+} from '../../integrations/directory/port.ts';
 import { clockFrom, type FeatureTools, type Job, isOutgoingHeld } from '../../jobs/job.ts';
 import { inTurns, oneByOne, eachOrganisation } from '../../jobs/each-organisation.ts';
 import { lockPerson } from '../people/service.ts';
@@ -187,7 +192,7 @@ async function bring({ directory, org, clock }: Tools, held: HeldSync): Promise<
   } catch (error) {
     // The owner of that account must stay unknown here: only the mailbox tells, and the invitation expires like any
     // other. @spec THREATS T20
-    if (error instanceof AlreadyInDirectory) return null;
+    if (error instanceof AlreadyInDirectory || error instanceof NeedsAddress) return null;
     throw error;
   }
 }

@@ -84,7 +84,15 @@ const memberFields = {
   AreaName,
   Title: { ...plain(Title), filter: true, sort: true, search: true },
   IdElement: plain(IdElement),
-  Email: { type: 'text', column: 'email', filter: true, sort: true, readOnly: true, maxLength: MEMBER_EMAIL_MAX },
+  Email: {
+    type: 'text',
+    column: 'email',
+    filter: true,
+    sort: true,
+    readOnly: true,
+    nullable: true,
+    maxLength: MEMBER_EMAIL_MAX,
+  },
   IdNumber: {
     type: 'text',
     compute: () => sql`numbered.number`,
@@ -187,6 +195,7 @@ export function createInvitations(canInvite: boolean): ListDeclaration {
         type: 'text',
         compute: ({ alias }) =>
           sql`(select u.email from users u where u.org_id = ${alias}.org_id and u.id = ${alias}.user_id)`,
+        nullable: true,
       },
       InvitationDate: { type: 'timestamp', column: 'created_at', sort: true, readOnly: true },
       UpdateInvitation: { type: 'timestamp', column: 'updated_at', sort: true, readOnly: true },

@@ -45,7 +45,7 @@ export interface HeldSync {
   readonly held: Date;
   readonly firstName: string;
   readonly lastName: string;
-  readonly email: string;
+  readonly email: string | null;
   readonly cellphone: string | null;
   readonly isActive: boolean;
   readonly invitation: InvitationState | null;

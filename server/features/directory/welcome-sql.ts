@@ -26,8 +26,8 @@ const isOld = (w: Sql, now: Date): Sql => sql`greatest(${w}.queued_at, ${w}.due_
 const PEOPLE = sql`users u left join welcomes w on w.org_id = u.org_id and w.user_id = u.id
   left join invitations i on i.org_id = u.org_id and i.user_id = u.id`;
 
-/** Condition: the person may be welcomed: active, or with an invitation that is over. */
-const MAY_COME = sql`(u.is_active or i.state = 'expired') and i.state is distinct from 'accepted'`;
+/** Condition: the person may be welcomed by e-mail: active, or with an invitation that is over. */
+const MAY_COME = sql`u.email is not null and (u.is_active or i.state = 'expired') and i.state is distinct from 'accepted'`;
 
 /** Condition: the person was never welcomed or invited, or long enough ago to be welcomed again. */
 const isWelcomed = (which: Welcomed, now: Date): Sql =>
@@ -49,6 +49,8 @@ export interface Newcomer {
   readonly id: number;
   readonly isActive: boolean;
   readonly isOutside: boolean;
+  /** Whether an e-mail reaches them. */
+  readonly hasAddress: boolean;
   /** Whether a welcome waits, or was sent within the last hours. */
   readonly isRecent: boolean;
   readonly invitation: InvitationState | null;
@@ -56,7 +58,7 @@ export interface Newcomer {
 
 /** Selects people about to be welcomed. */
 export const readNewcomers = (org: number, ids: readonly number[], now: Date): Sql => sql`
-  select u.id, u.is_active as "isActive", ${isOutside(sql`u`, sql`w`)} and i.state is distinct from 'accepted' as "isOutside",
+  select u.id, u.is_active as "isActive", u.email is not null as "hasAddress", ${isOutside(sql`u`, sql`w`)} and i.state is distinct from 'accepted' as "isOutside",
     coalesce(not ${isOld(sql`w`, now)}, false) as "isRecent", i.state as invitation
   from ${PEOPLE} where u.org_id = ${org} and u.id = any(${ids}::int[])`;
 
@@ -91,7 +93,7 @@ export const queueWelcome = (org: number, user: number, sender: number, now: Dat
 /** Data of a welcome. */
 export interface Welcome {
   readonly firstName: string;
-  readonly email: string;
+  readonly email: string | null;
   /** Name of the sender; null if they are gone. */
   readonly sender: string | null;
   /** Object id at the identity directory; null if there is none. */

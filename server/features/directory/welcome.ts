@@ -87,7 +87,7 @@ export const createWelcomeWriter =
   (options: WelcomeOptions): Composer =>
   async ({ session, org, userId, language, about, now }) => {
     const [welcome] = await session.run<Welcome>(readWelcome(org, userId, Number(about), options.issuer));
-    if (welcome === undefined) return null;
+    if (welcome === undefined || welcome.email === null) return null;
     const { firstName, email, sender, oid, isBeingMade, dueAt } = welcome;
     if (options.canAdd && oid === null && isBeingMade) return { waitUntil: nextTry(dueAt, now) };
     const { name } = await readFrame(session);
@@ -122,13 +122,14 @@ export async function funnelOf(
 /**
  * Welcomes a locked person by e-mail, in the organisation's next place. An invitation that is over is open again.
  * @returns false if a welcome waits or was sent within the last hours
- * @throws ProblemError 422 of a person who has come in or is blocked; and the refusals of an unblocking
+ * @throws ProblemError 422 of a person who has come in, is blocked or has no address; and the refusals of an unblocking
  */
 export async function welcomePerson(context: WriteContext, id: number, canAdd: boolean): Promise<boolean> {
   const { session, viewer, now } = context;
   const { errors } = welcomeTexts(viewer.language);
   const [newcomer] = await session.run<Newcomer>(readNewcomers(viewer.org, [id], now));
   if (newcomer === undefined || !newcomer.isOutside) throw new ProblemError('invalid', { detail: errors.isInside });
+  if (!newcomer.hasAddress) throw new ProblemError('invalid', { detail: errors.hasNoAddress });
   if (newcomer.isRecent) return false;
   const { invitation } = newcomer;
   if (!newcomer.isActive && invitation !== 'expired' && invitation !== 'withdrawn')

@@ -63,6 +63,7 @@ const queueInvitation = (org: number, inviter: number, about: string, at: Date):
       once: sql`${about}::text`,
       topic: sql`'friends'`,
       now: sql`${at}::timestamptz`,
+      isElsewhere: true,
     },
     sql``,
   );

@@ -8,16 +8,16 @@ import { audit } from '../audit/service.ts';
 import type { Responsibility } from '../feature.ts';
 import { legalTexts } from './texts.ts';
 
-/** Name and address of the contact; no row while there is none, or while they are blocked. */
+/** Name and address of the contact; no row while there is none, or while they are blocked or have no address. */
 export const readContact = (org: number): Sql => sql`
   select u.id as "Id", ${fullName(sql`u`)} as "Title", u.email as "Email"
-  from data_contacts c join users u on u.org_id = c.org_id and u.id = c.user_id and u.is_active where c.org_id = ${org}`;
+  from data_contacts c join users u on u.org_id = c.org_id and u.id = c.user_id and u.is_active and u.email is not null where c.org_id = ${org}`;
 
 /** Selects the contact, blocked or not. */
 const contactOf = (org: number): Sql => sql`select user_id as person from data_contacts where org_id = ${org}`;
 
-const lockActive = (org: number, person: number): Sql =>
-  sql`select from users where org_id = ${org} and id = ${person}::bigint and is_active for no key update`;
+const lockReachable = (org: number, person: number): Sql => sql`
+  select from users where org_id = ${org} and id = ${person}::bigint and is_active and email is not null for no key update`;
 
 const saveContact = (org: number, person: number): Sql => sql`
   insert into data_contacts (org_id, user_id) values (${org}, ${person}::int)
@@ -29,13 +29,13 @@ const replaceContact = (org: number, from: number, to: number): Sql =>
 
 /**
  * Names the person to whom people write about their personal data, in the audit log too.
- * @throws ProblemError sign_in_too_old; 422 of a person who is not active
+ * @throws ProblemError sign_in_too_old; 422 of a person who is not active or has no address
  */
 export async function nameContact(context: Context, person: number): Promise<DataContact> {
   requireRecentSignIn(context);
   const { viewer, db } = context;
   return db.write(viewer.org, async session => {
-    if ((await session.run(lockActive(viewer.org, person))).length === 0)
+    if ((await session.run(lockReachable(viewer.org, person))).length === 0)
       throw new ProblemError('invalid', { errors: { UserId: legalTexts(viewer.language).errors.contactInvalid } });
     // Locked, so that of two changes at once the second logs the person whom the first named.
     const [former] = await session.run<{ person: number }>(sql`${contactOf(viewer.org)} for no key update`);
@@ -72,7 +72,8 @@ export const contactResponsibility: Responsibility = {
   },
   hasHeir: () => true,
   pass: async ({ session, viewer }, { person, heir }) => {
-    if (heir === null) throw new ProblemError('invalid', { detail: legalTexts(viewer.language).errors.contactInvalid });
+    if (heir === null || (await session.run(lockReachable(viewer.org, heir))).length === 0)
+      throw new ProblemError('invalid', { detail: legalTexts(viewer.language).errors.contactInvalid });
     return (await session.run(replaceContact(viewer.org, person, heir))).length === 0 ? null : {};
   },
   putBack: async ({ session, viewer }, { person, heir }) =>

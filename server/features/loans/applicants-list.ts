@@ -23,7 +23,7 @@ export interface StoredApplicant {
 }
 
 /** Registered data, as they are sealed. */
-export type Registered = ApplicantFields & { readonly CorreoElectronico: string };
+export type Registered = ApplicantFields & { readonly CorreoElectronico: string | null };
 
 /** Length to whose multiple a registration is padded: that of a company is shorter than that of a person. */
 export const APPLICANT_BYTES = 2_048;

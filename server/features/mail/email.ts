@@ -50,7 +50,8 @@ export interface Email {
 
 /** Message to a mailbox that its composer names, which nobody can unsubscribe from. */
 export interface AccountEmail {
-  readonly to: string;
+  /** Address; null of a recipient without a mailbox, to whom nothing is sent. */
+  readonly to: string | null;
   /**
    * Name of a recipient outside of the organisation, whom its footer doesn't address; absent if it goes to the queued
    * recipient.

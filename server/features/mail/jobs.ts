@@ -141,7 +141,7 @@ async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly u
     if ('afterwards' in composed)
       return { finish: async () => writeAccountMail(await composed.afterwards(), envelope) };
     if ('account' in composed) return writeAccountMail(composed.account, envelope);
-    const finished = (email: Email): Mail => {
+    const finished = (email: Email): Mail | null => {
       const subscription = { org, user: held.user_id, topic: email.topic };
       return writeMail(email, { ...envelope, unsubscribePath: unsubscribePath(key, subscription) });
     };

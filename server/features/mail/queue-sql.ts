@@ -1,6 +1,10 @@
 import type { OutboxTopic } from '#contract/features/mail/types.ts';
-import { literal, param, sql, type Sql } from '../../db/sql.ts';
+import { EMPTY, literal, param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
+
+/** Condition: the recipient has an address. */
+const WITH_ADDRESS = sql` where exists (
+      select from users a where a.org_id = email.org and a.id = email.person and a.email is not null)`;
 
 /** Columns of an e-mail, in SQL over the rows that it is queued for. */
 export interface EmailColumns {
@@ -15,17 +19,19 @@ export interface EmailColumns {
   readonly now: Sql;
   /** Moment from which it is sent, if not at once. */
   readonly due?: Sql;
+  /** Whether it goes to an address that its composer knows, and not to the user's own. */
+  readonly isElsewhere?: boolean;
 }
 
 /**
  * SQL that queues an e-mail for each of some rows, in the transaction that it reports: nothing is sent about a change
- * that was rolled back, and no change is undone because mail is down.
+ * that was rolled back, and no change is undone because mail is down. A person without an address gets none.
  * @param rows from-clause and everything that follows it
  */
 export const queueEmails = (columns: EmailColumns, rows: Sql): Sql => sql`
   insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at)
-    select ${columns.org}, ${columns.user}, ${columns.kind}, ${columns.about}, ${columns.once}, ${columns.topic},
-      ${columns.now}, ${columns.due ?? columns.now} ${rows}
+    select * from (select ${columns.org} as org, ${columns.user} as person, ${columns.kind}, ${columns.about}, ${columns.once},
+      ${columns.topic}, ${columns.now}, ${columns.due ?? columns.now} ${rows}) email${columns.isElsewhere === true ? EMPTY : WITH_ADDRESS}
   on conflict (org_id, user_id, kind, once_key) do nothing`;
 
 /** Kind of the e-mail with a reset code. */

@@ -56,7 +56,8 @@ export async function readFrame(session: Session): Promise<OrganisationFrame> {
 export interface Recipient {
   readonly firstName: string;
   readonly name: string;
-  readonly email: string;
+  /** Null of a person without a mailbox, to whom only e-mails at another address are sent. */
+  readonly email: string | null;
   readonly language: Language;
 }
 

@@ -162,10 +162,11 @@ const headOf = ({ frame, from, origin, messageKey }: Envelope) => ({
 
 /**
  * Writes the finished e-mail: as HTML with inline styles, which is all that mail programs agree on, and as plain text.
- * Text by people is escaped, links lead to our own origin, nothing is loaded from anywhere.
+ * Text by people is escaped, links lead to our own origin, nothing is loaded from anywhere. Null without an address.
  */
-export function writeMail(email: Email, envelope: SubscribedEnvelope): Mail {
+export function writeMail(email: Email, envelope: SubscribedEnvelope): Mail | null {
   const { frame, recipient, origin, unsubscribePath } = envelope;
+  if (recipient.email === null) return null;
   const head = headOf(envelope);
   const texts = mailTexts(recipient.language);
   const parts = { ...envelope, email, texts, label: email.action.label(frame.name) };
@@ -186,12 +187,13 @@ export function writeMail(email: Email, envelope: SubscribedEnvelope): Mail {
   };
 }
 
-/** Writes a message about an account: in the organisation's template, and without unsubscribing. */
+/** Writes a message about an account, in the organisation's template and without unsubscribing; null without an address. */
 export function writeAccountMail(
   { to, outsider, subject, text, action, frame: tried }: AccountEmail,
   envelope: Envelope,
-): Mail {
+): Mail | null {
   const { recipient, origin } = envelope;
+  if (to === null) return null;
   const frame = { ...envelope.frame, ...tried, ...(outsider !== undefined && { footer: '' }) };
   const paragraphs = text.trim().split('\n\n');
   const leads = action === undefined ? null : { address: `${origin}${action.path}`, label: action.label };

@@ -50,12 +50,13 @@ function isRecipient({ org, user, actor, now, subject }: RecipientNames, content
 
 /**
  * SQL of a from-item with the choices of `user`: `web`, `email`, and `push`, which only people with a device for it
- * want; otherwise the defaults, which are SQL too.
+ * want; otherwise the defaults, which are SQL too. Without an e-mail address, the bell has what was to come by e-mail.
  */
 const wishes = (
   { user, topic }: { readonly user: Sql; readonly topic: Sql },
   defaults: { readonly web: Sql; readonly email: Sql; readonly push: Sql },
-): Sql => sql`(select coalesce(p.web, ${defaults.web}) as web, coalesce(p.email, ${defaults.email}) as email,
+): Sql => sql`(select coalesce(p.web, ${defaults.web}) or (coalesce(p.email, ${defaults.email}) and ${user}.email is null) as web,
+    coalesce(p.email, ${defaults.email}) and ${user}.email is not null as email,
     ${chosenPush(sql`p`, defaults.push)} and ${hasSubscription(sql`${user}.org_id`, sql`${user}.id`)} as push
   from (select) nothing left join notification_preferences p
     on p.org_id = ${user}.org_id and p.user_id = ${user}.id and p.topic = ${topic})`;

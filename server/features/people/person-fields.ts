@@ -83,6 +83,7 @@ export const personFields = {
     type: 'text',
     column: 'email',
     visible: unlessOrAdmin('PrivateEmail'),
+    nullable: true,
     filter: true,
     sort: true,
     onDemand: true,

@@ -88,7 +88,7 @@ export function createCurrentUserOperation(
         name: { type: 'string' },
         idOrg: { type: 'integer' },
         oid: { type: 'string', format: 'uuid' },
-        email: { type: 'string' },
+        email: { type: ['string', 'null'] },
         ...Object.fromEntries(Object.keys(rights).map(name => [name, { type: 'boolean' }])),
         Nombre: { type: 'string' },
         Apellido: { type: 'string' },

@@ -27,7 +27,7 @@ export function createEmbeddedDirectory(
     async create({ key: oid, org, mail, ...user }) {
       const passwordHash = await hashed(temporaryPassword());
       await db.system(async transaction => {
-        const holder = await holderOf(transaction, mail);
+        const holder = mail === null ? await keyHolder(transaction, oid) : await holderOf(transaction, mail);
         if (holder === oid) return;
         if (holder !== undefined) throw new AlreadyInDirectory('The address has an account');
         await nameAccount(transaction, oid);
@@ -44,15 +44,11 @@ export function createEmbeddedDirectory(
     },
 
     async find(key) {
-      return db.system(async transaction => {
-        await nameAccount(transaction, key);
-        const [found] = await transaction.run<{ oid: string }>(sql`select oid from idp_accounts where oid = ${key}`);
-        return found?.oid ?? null;
-      });
+      return db.system(async transaction => (await keyHolder(transaction, key)) ?? null);
     },
 
     async update(oid, change) {
-      const mail = change.mail?.trim().toLowerCase();
+      const mail = change.mail === null ? null : change.mail?.trim().toLowerCase();
       const entries = Object.entries(visible({ ...change, ...(mail !== undefined && { mail }) })) as [
         keyof DirectoryChange,
         string | boolean | null,
@@ -60,7 +56,7 @@ export function createEmbeddedDirectory(
       if (entries.length === 0) return;
       const assignments = join(entries.map(([name, value]) => sql`${identifier(COLUMNS[name])} = ${value}`));
       await db.system(async transaction => {
-        const holder = mail === undefined ? undefined : await holderOf(transaction, mail);
+        const holder = mail === undefined || mail === null ? undefined : await holderOf(transaction, mail);
         if (holder !== undefined && holder !== oid) throw new AlreadyInDirectory('The address has an account');
         await nameAccount(transaction, oid);
         await transaction.run(sql`update idp_accounts set ${assignments} where oid = ${oid}`);
@@ -95,6 +91,13 @@ const visible = <Change extends DirectoryChange>(change: Change): Change => ({
     Object.entries(change).flatMap(([name, value]) => (typeof value === 'string' ? [[name, visibleLine(value)]] : [])),
   ),
 });
+
+/** Finds the account of a key. */
+async function keyHolder(transaction: Transaction, key: string): Promise<string | undefined> {
+  await nameAccount(transaction, key);
+  const [found] = await transaction.run<{ oid: string }>(sql`select oid from idp_accounts where oid = ${key}`);
+  return found?.oid;
+}
 
 /**
  * Finds the account that has the address, under a lock on the address, so that two simultaneous creations don't both

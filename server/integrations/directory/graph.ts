@@ -1,6 +1,6 @@
 import { GraphRefused, type GraphClient, type GraphRequest } from '../graph/client.ts';
 import { OutboundFailed, OutboundPaused } from '../../base/outbound.ts';
-import { AlreadyInDirectory, DirectoryFailed, type Directory, type NewDirectoryUser } from './port.ts';
+import { AlreadyInDirectory, NeedsAddress, DirectoryFailed, type Directory, type NewDirectoryUser } from './port.ts';
 import { temporaryPassword } from './temporary-password.ts';
 
 interface GraphDirectoryOptions {
@@ -61,18 +61,17 @@ export function createGraphDirectory({ graph, issuer, clock }: GraphDirectoryOpt
     return [...identities.filter(one => !isEmail(one)), emailIdentity(mail)];
   };
 
-  const add = async ({ key, org: _org, mail, ...person }: NewDirectoryUser): Promise<string> =>
+  const add = async ({ key, org: _org, ...person }: NewDirectoryUser & { readonly mail: string }): Promise<string> =>
     idOf(
       await ask({
         method: 'POST',
         path: 'users',
         body: {
           ...person,
-          mail,
           accountEnabled: true,
           userPrincipalName: principal(key),
           mailNickname: key,
-          identities: [emailIdentity(mail)],
+          identities: [emailIdentity(person.mail)],
           passwordProfile: passwordProfile(temporaryPassword()),
           passwordPolicies: 'DisablePasswordExpiration',
         },
@@ -85,8 +84,10 @@ export function createGraphDirectory({ graph, issuer, clock }: GraphDirectoryOpt
     async create(person) {
       const known = await find(person.key);
       if (known !== null) return known;
+      const { mail } = person;
+      if (mail === null) throw new NeedsAddress('A person without an address');
       try {
-        return await add(person);
+        return await add({ ...person, mail });
       } catch (error) {
         if (!(error instanceof GraphRefused)) throw error;
         // With two simultaneous tries the other one added them; if there is no account by our key, the address belongs
@@ -98,9 +99,10 @@ export function createGraphDirectory({ graph, issuer, clock }: GraphDirectoryOpt
       }
     },
     async update(oid, change) {
-      if (Object.keys(change).length === 0) return;
-      const { mail } = change;
-      const body = mail === undefined ? change : { ...change, identities: await identitiesWith(oid, mail) };
+      const { mail: changed, ...others } = change;
+      const mail = changed ?? undefined;
+      if (mail === undefined && Object.keys(others).length === 0) return;
+      const body = mail === undefined ? others : { ...others, mail, identities: await identitiesWith(oid, mail) };
       try {
         await askOf({ method: 'PATCH', path: user(oid), body });
       } catch (error) {

@@ -3,7 +3,8 @@ export interface DirectoryUser {
   readonly givenName: string;
   readonly surname: string;
   readonly displayName: string;
-  readonly mail: string;
+  /** Null of a person without a mailbox. */
+  readonly mail: string | null;
   readonly mobilePhone: string | null;
 }
 
@@ -20,6 +21,11 @@ export type DirectoryChange = Partial<DirectoryUser & { readonly accountEnabled:
 /** Error: an account with that address exists already, under another key. @spec 3§8.1 User already exists */
 export class AlreadyInDirectory extends Error {
   override readonly name = 'AlreadyInDirectory';
+}
+
+/** Error: the directory adds nobody without an e-mail address. */
+export class NeedsAddress extends Error {
+  override readonly name = 'NeedsAddress';
 }
 
 /** Error: the directory is unavailable now: down, slow, or limiting requests. */
@@ -50,12 +56,15 @@ export interface Directory {
   /**
    * Adds a person with a temporary password that nobody knows and that must change at the next sign-in.
    * @returns The directory's object id, also of who was added under this key before.
-   * @throws {AlreadyInDirectory} {DirectoryFailed}
+   * @throws {AlreadyInDirectory} {NeedsAddress} {DirectoryFailed}
    */
   create(user: NewDirectoryUser): Promise<string>;
   /** Returns the object id of the person added under a key; null if there is none. @throws {DirectoryFailed} */
   find(key: string): Promise<string | null>;
-  /** Changes an account; another `mail` also ends its sessions. @throws {AlreadyInDirectory} {DirectoryFailed} */
+  /**
+   * Changes an account; another `mail` also ends its sessions. A directory that needs an address keeps the last one.
+   * @throws {AlreadyInDirectory} {DirectoryFailed}
+   */
   update(oid: string, change: DirectoryChange): Promise<void>;
   /**
    * Sets a temporary password that must change at the next sign-in, replacing any other.

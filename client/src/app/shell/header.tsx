@@ -28,9 +28,7 @@ function AccountMenu() {
       <Avatar photo={viewer.photo} size={44} />
       <span>
         <strong>{viewer.name}</strong>
-        <small>
-          <EmailAddress address={viewer.email} />
-        </small>
+        <small>{viewer.email && <EmailAddress address={viewer.email} />}</small>
       </span>
     </div>
   );

@@ -20,7 +20,7 @@ export interface Viewer {
   firstName: string;
   /** First and last name. @spec 2§3 Display name */
   name: string;
-  email: string;
+  email: string | null;
   /** Portrait; it and the following fields are null until they arrive, a moment after the name. */
   photo: string | null;
   position: string | null;

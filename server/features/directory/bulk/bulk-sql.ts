@@ -73,7 +73,7 @@ export interface PersonOutcome {
   readonly message: string;
   /** Name of a person who was deleted. */
   readonly name?: string;
-  readonly email?: string;
+  readonly email?: string | null;
 }
 
 export const saveOutcomes = (org: number, id: number, outcomes: readonly PersonOutcome[]): Sql => sql`

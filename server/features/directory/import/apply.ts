@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { WriteContext } from '../../../base/context.ts';
 import { setMemberActive } from '../activity.ts';
 import { audit } from '../../audit/service.ts';
@@ -7,11 +8,6 @@ import type { Import } from './import-sql.ts';
 import { addArea, addPeople, saveNumbers, savePerson, type NewPerson } from './people-sql.ts';
 import { columnsOf, type Change } from './changes.ts';
 import type { Plan } from './plan.ts';
-
-interface Person {
-  readonly id: number;
-  readonly email: string;
-}
 
 /** Plan that has been carried out. */
 type Done = Plan & { readonly personId: number | null };
@@ -47,7 +43,7 @@ export async function applyPlans(
   }
   return plans.map(plan => ({
     ...plan,
-    personId: plan.person?.id ?? ids.get(plan.values.Email ?? '') ?? null,
+    personId: plan.person?.id ?? ids.get(plan.number) ?? null,
     changes: plan.changes.map(each => (each.field === 'Area' ? { ...each, to: areaOf(plan) ?? null } : each)),
   }));
 }
@@ -82,28 +78,33 @@ const BLANK = {
   cellphone: null,
 };
 
+/** Adds new people. @returns their ids, by the number of their row */
 async function addNew(
   context: WriteContext,
   job: Import,
   rows: readonly { readonly plan: Plan; readonly area: number | undefined }[],
   canAdd: boolean,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<number, number>> {
   if (rows.length === 0) return new Map();
   const { session, viewer, now } = context;
-  const people: NewPerson[] = rows.map(({ plan: { values, manager, changes }, area }) => {
-    if (area === undefined || values.Email === undefined) throw new Error('A new person without area or address');
+  const rowOf = new Map<string, number>();
+  const people: NewPerson[] = rows.map(({ plan: { number, values, manager, changes }, area }) => {
+    if (area === undefined) throw new Error('A new person without area');
+    const oid = randomUUID();
+    rowOf.set(oid, number);
     return {
-      email: values.Email,
+      oid,
+      email: values.Email ?? null,
       ...BLANK,
       ...columnsOf(changes, ({ to }) => to),
       area_id: area,
       manager_id: manager ?? null,
     };
   });
-  const added = await session.run<Person>(addPeople(viewer.org, now, people));
-  const ids = new Map(added.map(({ email, id }) => [email, id]));
-  const numbered = rows.flatMap(({ plan: { values } }) => {
-    const id = ids.get(values.Email ?? '');
+  const added = await session.run<{ id: number; oid: string }>(addPeople(viewer.org, now, people));
+  const ids = new Map(added.map(({ oid, id }) => [rowOf.get(oid) ?? 0, id]));
+  const numbered = rows.flatMap(({ plan: { number, values } }) => {
+    const id = ids.get(number);
     return id === undefined || values.IdNumber === undefined ? [] : [{ id, number: values.IdNumber }];
   });
   if (numbered.length > 0)
@@ -121,10 +122,9 @@ async function addNew(
         added.map(({ id }) => id),
       ),
     );
-  const areas = new Map(
-    rows.map(({ plan: { values, area: named }, area }) => [values.Email, { AreaId: area, AreaName: named?.title }]),
-  );
-  for (const { id, email } of added)
+  for (const { plan, area } of rows) {
+    const id = ids.get(plan.number);
+    if (id === undefined) throw new Error('A new person was not added');
     await audit(context, {
       feature: 'directory',
       action: 'imported',
@@ -132,8 +132,9 @@ async function addNew(
       person: id,
       detail: job.name.slice(0, 1000),
       before: {},
-      after: areas.get(email),
+      after: { AreaId: area, AreaName: plan.area?.title },
     });
+  }
   return ids;
 }
 

@@ -53,7 +53,7 @@ const ROW = record({
   IsUndone: orNull(FLAG),
   Kept: several(choice(IMPORT_FIELDS)),
 });
-const MISSING = record({ Id: WHOLE, Title: TEXT, Email: TEXT, AreaName: TEXT, CanBlock: FLAG });
+const MISSING = record({ Id: WHOLE, Title: TEXT, Email: orNull(TEXT), AreaName: TEXT, CanBlock: FLAG });
 
 const PAGE: OwnOption<number> = {
   summary: 'Page, from 1.',

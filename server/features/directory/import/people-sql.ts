@@ -82,7 +82,8 @@ export const readEverybody = (org: number): Sql => sql`
 
 /** Person to be added, by the columns of their row. */
 export interface NewPerson {
-  readonly email: string;
+  readonly oid: string;
+  readonly email: string | null;
   readonly first_name: string;
   readonly last_name: string;
   readonly position: string;
@@ -99,11 +100,11 @@ export interface NewPerson {
 export const addPeople = (org: number, now: Date, people: readonly NewPerson[]): Sql => sql`
   insert into users (org_id, oid, email, first_name, last_name, position, area_id, manager_id, entry_date, birthday, city_id, phone, ext,
     cellphone, created_at)
-  select ${org}, gen_random_uuid(), p.email, p.first_name, p.last_name, p.position, p.area_id, p.manager_id, p.entry_date, p.birthday,
+  select ${org}, p.oid, p.email, p.first_name, p.last_name, p.position, p.area_id, p.manager_id, p.entry_date, p.birthday,
     p.city_id, p.phone, p.ext, p.cellphone, ${now}
-  from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) p (email text, first_name text, last_name text, position text, area_id int,
+  from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) p (oid uuid, email text, first_name text, last_name text, position text, area_id int,
     manager_id int, entry_date date, birthday date, city_id int, phone text, ext int, cellphone text)
-  returning id, email`;
+  returning id, oid`;
 
 export const saveNumbers = (org: number, users: readonly number[], numbers: readonly string[]): Sql => sql`
   insert into person_numbers (org_id, user_id, number)

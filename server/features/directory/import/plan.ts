@@ -147,7 +147,7 @@ async function whatIsThere(
         )
       : [];
   return {
-    byEmail: new Map(people.map(person => [person.Email, person])),
+    byEmail: new Map(people.flatMap(person => (person.Email === null ? [] : [[person.Email, person]]))),
     byNumber: new Map(people.flatMap(person => (person.IdNumber === null ? [] : [[person.IdNumber, person]]))),
     areas: new Map(textsIn(rows, 'Area').map(title => [title, areas.filter(({ asked }) => asked === title)])),
     managers: new Map(addresses.map(({ email, ...found }) => [email, found])),
@@ -197,7 +197,7 @@ function planRow(context: WriteContext, job: Import, { number, values, faults: o
   /** Plans a new person. A new person who is not active is not added. */
   function newOne(): ImportOutcome {
     if (values.isActive === false) return 'same';
-    for (const field of ['Email', 'Nombre', 'Apellido', 'Area'] as const)
+    for (const field of ['Nombre', 'Apellido', 'Area'] as const)
       if (values[field] === undefined) faults.push({ cause: 'required', message: errors.required(fields[field]) });
     return 'created';
   }
@@ -255,14 +255,16 @@ function personOf(
   faults: Fault[],
   errors: Errors,
 ): Person | null {
-  if (values[keyField] === undefined) {
+  // Without an address, the number tells who it is.
+  const key = values.Email === undefined && values.IdNumber !== undefined ? 'IdNumber' : keyField;
+  if (values[key] === undefined) {
     if (faults.length === 0) faults.push({ cause: 'required', message: errors.keyEmpty });
     return null;
   }
   const taken = (message: string): void => void faults.push({ cause: 'taken', message });
   const here = byEmail.get(values.Email ?? '');
   const numbered = byNumber.get(values.IdNumber ?? '');
-  if (keyField === 'Email') {
+  if (key === 'Email') {
     if (numbered !== undefined && numbered.id !== here?.id) taken(errors.numberTaken);
     return here ?? null;
   }

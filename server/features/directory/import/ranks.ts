@@ -4,7 +4,7 @@ import type { RowKeys } from './import-sql.ts';
 /** Existing person in the chart. */
 export interface Known {
   readonly id: number;
-  readonly email: string;
+  readonly email: string | null;
   readonly idNumber: string | null;
   /** Id of the manager. */
   readonly manager: number | null;
@@ -25,10 +25,10 @@ export interface Ranks {
  * @param rows with addresses in lower case and numbers as `idNumberOf` has them
  */
 export function ranksOf(rows: readonly RowKeys[], everybody: readonly Known[], key: ImportKey): Ranks {
-  const byEmail = new Map(everybody.map(person => [person.email, person]));
+  const byEmail = new Map(everybody.flatMap(person => (person.email === null ? [] : [[person.email, person]])));
   const byNumber = new Map(everybody.flatMap(person => (person.idNumber === null ? [] : [[person.idNumber, person]])));
   const personOf = ({ email, idNumber }: RowKeys): Known | undefined =>
-    (key === 'IdNumber' ? byNumber.get(idNumber ?? '') : undefined) ?? byEmail.get(email ?? '');
+    (key === 'IdNumber' || email === null ? byNumber.get(idNumber ?? '') : undefined) ?? byEmail.get(email ?? '');
 
   const twice = new Map<number, number>();
   /** First row of each person, by address and by person. */

@@ -7,7 +7,7 @@ import type {
   ImportShown,
 } from '#contract/features/directory/import-types.ts';
 import { fullName } from '../../../db/full-name.ts';
-import { identifier, literal, sql, type Sql } from '../../../db/sql.ts';
+import { identifier, join, literal, sql, type Sql } from '../../../db/sql.ts';
 import type { Change } from './changes.ts';
 import type { Step } from './import-sql.ts';
 
@@ -107,11 +107,14 @@ interface RowsAsked {
   readonly page: number;
 }
 
+/** SQL of a cell; NULL if it is empty or absent. */
+const cellOf = (column = -1): Sql => sql`nullif(r.cells[${column + 1}::int], '')`;
+
 /** Selects a page of rows, each with the number of all. */
 export const readRows = (org: number, id: number, { step, mapping, shown, cause, page }: RowsAsked): Sql => {
   const outcome = sql`r.${identifier(step)}`;
   return sql`
-  select r.number, coalesce(nullif(r.cells[${(mapping.Email ?? mapping.IdNumber ?? 0) + 1}::int], ''), r.cells[1], '') as subject,
+  select r.number, coalesce(${join([mapping.Email, mapping.IdNumber, 0, mapping.Nombre].map(cellOf))}, '') as subject,
     ${outcome} as outcome, r.changes, r.faults, r.kept, r.undone = 'done' as "isUndone", count(*) over ()::int as total
   from people_import_rows r where r.org_id = ${org} and r.import_id = ${id}
     and ${shown === undefined ? sql`true` : SHOWN[shown](outcome)}
@@ -130,7 +133,7 @@ const isMissing = (
   id: number,
   { Email, IdNumber }: ImportMapping,
 ): Sql => sql`u.org_id = ${org} and u.is_active
-  and u.email not in (select k.email from (${keysOf(org, id, Email, cell => sql`lower(${cell}) as email`)}) k where k.email is not null)
+  and (u.email is null or u.email not in (select k.email from (${keysOf(org, id, Email, cell => sql`lower(${cell}) as email`)}) k where k.email is not null))
   and not exists (select from person_numbers n where n.org_id = u.org_id and n.user_id = u.id and n.number in (
     ${keysOf(org, id, IdNumber, cell => sql`upper(regexp_replace(${cell}, '[\\s.,]', '', 'g'))`)}))`;
 

@@ -30,7 +30,7 @@ const FACT_NAMES = Object.keys(FACTS) as MergeFact[]; // the keys of the literal
 export interface RecordRow {
   readonly id: number;
   readonly name: string;
-  readonly email: string;
+  readonly email: string | null;
   readonly area: string;
   readonly isActive: boolean;
   readonly hasCome: boolean;

@@ -10,7 +10,7 @@ import type { KeepSealed } from './records.ts';
 
 const STATE = choice(['waiting', 'done']);
 const NEED = choice(MERGE_NEEDS);
-const RECORD = record({ Id: WHOLE, Title: TEXT, Email: TEXT, AreaName: TEXT, IsActive: FLAG });
+const RECORD = record({ Id: WHOLE, Title: TEXT, Email: orNull(TEXT), AreaName: TEXT, IsActive: FLAG });
 
 /** Operations that merge two records of one person. @param keepSealed as the features declare it */
 export const mergeOperations = (keepSealed: KeepSealed): readonly Operation[] => [

@@ -14,7 +14,7 @@ import {
 
 /** Reader of a page; the language is theirs while they are active. */
 interface Reader {
-  readonly email: string;
+  readonly email: string | null;
   readonly language: Language;
 }
 const NOBODY: Reader = { email: '', language: DEFAULT_LANGUAGE };
@@ -72,5 +72,5 @@ async function framed(
 ): Promise<string> {
   const { title } = mailTexts(language).page;
   const texts = { ...PAGE_TEXTS[language], title: (organisation: string) => `${title} · ${organisation}` };
-  return page({ brand: await brands(email), texts, language }, content);
+  return page({ brand: await brands(email ?? ''), texts, language }, content);
 }

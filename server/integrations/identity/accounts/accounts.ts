@@ -10,7 +10,8 @@ export const LOCAL_ISSUER = 'embedded';
 /** Account of the embedded identity provider. */
 export interface Account {
   readonly oid: string;
-  readonly email: string;
+  /** Null of a person without a mailbox. */
+  readonly email: string | null;
   readonly givenName: string;
   readonly surname: string;
   readonly displayName: string;
@@ -23,13 +24,16 @@ export interface Account {
   readonly org: number;
 }
 
+/** Returns the name under which the attempts and browsers of an account are counted. */
+export const nameOf = ({ email, oid }: Pick<Account, 'email' | 'oid'>): string => email ?? oid;
+
 const COLUMNS = sql`oid, email, given_name as "givenName", surname, display_name as "displayName",
   mobile_phone as "mobilePhone", password_hash as "passwordHash", must_change_password as "mustChangePassword", password_ends_at as "passwordEndsAt",
   account_enabled as enabled, org_id as org`;
 
 export interface NewAccount {
   readonly oid: string;
-  readonly email: string;
+  readonly email: string | null;
   readonly givenName: string;
   readonly surname: string;
   readonly displayName?: string;
@@ -47,7 +51,7 @@ export interface NewAccount {
 export async function createLocalAccount(session: Pick<Session, 'run'>, account: NewAccount): Promise<void> {
   await session.run(
     sql`insert into idp_accounts (oid, email, given_name, surname, display_name, mobile_phone, password_hash,
-       must_change_password, account_enabled, org_id) values (${account.oid}, ${account.email.trim().toLowerCase()}, ${account.givenName}, ${account.surname}, ${account.displayName ?? `${account.givenName} ${account.surname}`.trim()}, ${account.mobilePhone ?? null}, ${account.passwordHash}, ${account.mustChangePassword ?? false}, ${account.enabled ?? true}, ${account.org})`,
+       must_change_password, account_enabled, org_id) values (${account.oid}, ${account.email?.trim().toLowerCase() ?? null}, ${account.givenName}, ${account.surname}, ${account.displayName ?? `${account.givenName} ${account.surname}`.trim()}, ${account.mobilePhone ?? null}, ${account.passwordHash}, ${account.mustChangePassword ?? false}, ${account.enabled ?? true}, ${account.org})`,
   );
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../pages/reset-page.ts';
 import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
 import { cancel, finish, secret, show, text, type Visit } from './interaction.ts';
-import type { Account } from '../accounts/accounts.ts';
+import { nameOf, type Account } from '../accounts/accounts.ts';
 import type { PageTexts } from '../pages/layout.ts';
 
 /** Returns the errors of a new password. Only length counts; there is no rule about kinds of characters. */
@@ -48,7 +48,7 @@ async function changeTemporaryPassword(visit: Visit): Promise<void> {
   const password = secret(visit, 'password');
   const errors = await temporaryErrors(visit, password, account);
   if (!isSound(errors)) return show(visit, temporaryPasswordPage(frame, { action, errors }));
-  await replacePassword(visit, account, await tools.passwords.hash(hashAskerOf(visit, account.email), password));
+  await replacePassword(visit, account, await tools.passwords.hash(hashAskerOf(visit, nameOf(account)), password));
   return finish(visit, { temporary_password: {} });
 }
 
@@ -66,10 +66,10 @@ export async function replacePassword(
 
 async function temporaryErrors(visit: Visit, password: string, account: Account): Promise<PasswordErrors> {
   const { texts } = visit.frame;
-  const errors = passwordErrors(texts, password, secret(visit, 'repeat'), account.email);
+  const errors = passwordErrors(texts, password, secret(visit, 'repeat'), nameOf(account));
   if (!isSound(errors)) return errors;
   const unchanged = await visit.tools.passwords.matches(
-    hashAskerOf(visit, account.email),
+    hashAskerOf(visit, nameOf(account)),
     password,
     account.passwordHash,
   );
@@ -146,11 +146,14 @@ async function changePassword(visit: Visit): Promise<void> {
   if (proved === 'wrong') return refuse({ code: texts.reset.wrongCode });
   const account = await tools.accounts.findByOid(proved.oid);
   // Before the code is used up: a person who has to retry after a failure here still has one.
-  const passwordHash = await tools.passwords.hash(hashAskerOf(visit, account?.email ?? ''), password);
+  const passwordHash = await tools.passwords.hash(
+    hashAskerOf(visit, account === undefined ? '' : nameOf(account)),
+    password,
+  );
   if (!(await tools.codes.consume(proved.oid))) return refuse({ code: texts.reset.wrongCode });
   if (account !== undefined) {
     await replacePassword(visit, account, passwordHash);
-    tools.knownBrowsers.remember(visit.request, visit.response, account.email);
+    tools.knownBrowsers.remember(visit.request, visit.response, nameOf(account));
   }
   return finish(visit, { reset: {}, login: { accountId: proved.oid, remember: false } });
 }

@@ -13,8 +13,8 @@ import { html } from '../../../base/html.ts';
 
 interface ProfilePage {
   readonly action: string;
-  /** Address of the account, with which the page for another password starts. */
-  readonly email: string;
+  /** Address of the account, with which the page for another password starts; null without one. */
+  readonly email: string | null;
   readonly givenName: string;
   readonly surname: string;
   readonly errors?: FieldErrors<'givenName' | 'surname'>;
@@ -46,7 +46,7 @@ function profilePage(frame: PageFrame, { action, email, givenName, surname, erro
         <button class="button" type="submit">${texts.save}</button>
       </form>
       <form method="post" action="${action}/password">
-        <input type="email" value="${email}" hidden />
+        <input type="email" value="${email ?? ''}" hidden />
         <button class="link" type="submit">${texts.profile.changePassword}</button>
       </form>
       <form method="post" action="${action}/cancel"><button class="link" type="submit">${texts.cancel}</button></form>`,
@@ -122,7 +122,7 @@ export async function visitInteraction({ path, ...given }: VisitRequest): Promis
     request,
     response,
     tools,
-    frame: await frameFor(brands, welcomed === null ? params : { ...params, login_hint: welcomed.email }),
+    frame: await frameFor(brands, welcomed === null ? params : { ...params, login_hint: welcomed.email ?? '' }),
     origin,
     welcomed,
     uid,

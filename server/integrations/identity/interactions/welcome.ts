@@ -1,6 +1,6 @@
 import { html } from '../../../base/html.ts';
 import { linkCookie } from '../accounts/welcome-links.ts';
-import type { Account } from '../accounts/accounts.ts';
+import { nameOf, type Account } from '../accounts/accounts.ts';
 import { isSound } from '../pages/field.ts';
 import { page } from '../pages/layout.ts';
 import { newPasswordFields, type PasswordErrors } from '../pages/reset-page.ts';
@@ -9,14 +9,15 @@ import { finish, secret, show, type Visit } from './interaction.ts';
 import { passwordErrors } from './reset.ts';
 
 /** Makes the page that a person sees first: who they are, and the password that they choose. */
-function welcomePage({ frame, action }: Visit, { givenName, email }: Account, errors: PasswordErrors = {}): string {
+function welcomePage({ frame, action }: Visit, account: Account, errors: PasswordErrors = {}): string {
   const { texts, brand } = frame;
+  const { givenName, email } = account;
   return page(frame, {
     heading: texts.newcomer.title(givenName),
     lead: texts.newcomer.lead(brand.name, email),
     script: 'forms.js',
     body: html`<form method="post" action="${action}/welcome" novalidate>
-        <input type="text" name="username" value="${email}" autocomplete="username" readonly hidden />
+        <input type="text" name="username" value="${nameOf(account)}" autocomplete="username" readonly hidden />
         ${newPasswordFields(frame, errors)}
         <button class="button" type="submit">${texts.newcomer.submit}</button>
       </form>
@@ -39,15 +40,15 @@ export async function visitWelcome(visit: Visit, account: Account): Promise<void
 async function choosePassword(visit: Visit, account: Account): Promise<void> {
   const { tools, request, response } = visit;
   const password = secret(visit, 'password');
-  const errors = passwordErrors(visit.frame.texts, password, secret(visit, 'repeat'), account.email);
+  const errors = passwordErrors(visit.frame.texts, password, secret(visit, 'repeat'), nameOf(account));
   if (!isSound(errors)) return show(visit, welcomePage(visit, account, errors));
   // Before the link is used up: a person who has to retry after a failure here still has it.
-  const hash = await tools.passwords.hash(hashAskerOf(visit, account.email), password);
+  const hash = await tools.passwords.hash(hashAskerOf(visit, nameOf(account)), password);
   // Another tab has used the link: the page comes again, as the sign-in.
   if (await tools.links.consume(account.oid)) {
     // Without the mail about a change: there was no password of theirs before, and the link came by the same mailbox.
     await tools.accounts.setPassword(account.oid, hash, visit.sessionUid);
-    tools.knownBrowsers.remember(request, response, account.email);
+    tools.knownBrowsers.remember(request, response, nameOf(account));
     forgetLink(visit);
     return finish(visit, { login: { accountId: account.oid, remember: false } });
   }

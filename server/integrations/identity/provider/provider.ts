@@ -29,7 +29,7 @@ const personClaims = (account: Account): Claims => ({
   given_name: account.givenName,
   family_name: account.surname,
   name: account.displayName,
-  emails: [account.email],
+  emails: account.email === null ? [] : [account.email],
   idOrg: account.org,
   tid: TENANT,
   ver: '1.0',

@@ -34,7 +34,7 @@ function useContactForm(phone: string) {
   const [create] = useCreateContactRequestMutation();
   const start: ContactFields = {
     NombreContacto: cut(viewer.name, CONTACT_NAME_MAX),
-    CorreoElectronico: viewer.email,
+    CorreoElectronico: viewer.email ?? '',
     Telefono: phone,
     Mensaje: '',
   };

@@ -23,7 +23,7 @@ const isValues = (value: unknown): value is IdentityValues =>
 
 /** Returns the changed fields only; the year of a birthday is not known here, so an empty one stays. */
 const changesOf = (member: MemberRow, { Email, IdNumber, Birthday }: IdentityValues): IdentityBody => ({
-  ...(Email.trim() !== member.Email && { Email: Email.trim() }),
+  ...(Email.trim() !== (member.Email ?? '') && { Email: Email.trim() || null }),
   ...(IdNumber.trim() !== (member.IdNumber ?? '') && { IdNumber: IdNumber.trim().toUpperCase() || null }),
   ...(Birthday !== '' && { Birthday }),
 });
@@ -39,7 +39,7 @@ export function IdentityDialog({ member, onClose }: IdentityDialogProps) {
   const viewer = useViewer();
   const [edit] = useEditIdentityMutation();
   const draft = `identity.${member.Id}`;
-  const initial: IdentityValues = { Email: member.Email, IdNumber: member.IdNumber ?? '', Birthday: '' };
+  const initial: IdentityValues = { Email: member.Email ?? '', IdNumber: member.IdNumber ?? '', Birthday: '' };
   const [kept] = useState(() => readDraft(viewer.id, draft, isValues, Date.now())?.value);
   const leave = (): void => {
     dropDraft(viewer.id, draft);
@@ -83,7 +83,7 @@ export function IdentityDialog({ member, onClose }: IdentityDialogProps) {
         }}
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
-        <TextField label={text.email} hint={text.emailHint} type="email" {...form.input('Email')} />
+        <TextField label={text.email} hint={text.emailHint} type="email" isOptional {...form.input('Email')} />
         <TextField label={text.idNumber} isOptional {...form.input('IdNumber')} />
         <DateField label={text.birthday} hint={text.birthdayHint} isOptional {...form.control('Birthday')} />
       </form>

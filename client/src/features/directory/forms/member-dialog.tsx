@@ -157,7 +157,7 @@ export interface MemberDialogProps {
 
 /** Dialog that edits the organisation's data about a person. @spec 2§5 Users */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
-  const { form: text } = useMembersTexts();
+  const { form: text, noEmail } = useMembersTexts();
   const { form, editConflict, isRestored, forget } = useMemberForm(member, onClose);
   const giveUp = () => {
     forget();
@@ -167,7 +167,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   return (
     <Dialog
       title={text.editTitle}
-      subtitle={member.Email}
+      subtitle={member.Email ?? noEmail}
       onClose={onClose}
       footer={
         <FormFooter formId={form.formId} label={text.save} isPending={form.isSaving} canSubmit onCancel={giveUp} />

@@ -47,14 +47,14 @@ export function MissingPeople({ job: { Id, State, Missing } }: { job: ImportDeta
                 {person.CanBlock ? (
                   <Checkbox
                     label={person.Title}
-                    hint={`${person.Email} · ${person.AreaName}`}
+                    hint={[person.Email, person.AreaName].filter(Boolean).join(' · ')}
                     checked={chosen.has(person.Id)}
                     onChange={({ target }) => choose(person.Id, target.checked)}
                   />
                 ) : (
                   <>
                     <Link to={paths.profile(person.Id)}>{person.Title}</Link>
-                    <small>{`${person.Email} · ${person.AreaName}`}</small>
+                    <small>{[person.Email, person.AreaName].filter(Boolean).join(' · ')}</small>
                   </>
                 )}
               </li>

@@ -77,7 +77,7 @@ function Member({ member, facts, children }: { member: MemberRow } & Pick<Member
   useResumedActivity();
   const known: MemberPageProps['facts'] = [
     ...facts,
-    [text.columns.email, <EmailAddress key="email" address={member.Email} />],
+    [text.columns.email, member.Email === null ? text.noEmail : <EmailAddress key="email" address={member.Email} />],
     [text.page.idNumber, member.IdNumber],
     [text.columns.manager, member.ManagerName],
     [text.columns.entry, member.EntryDate?.replaceAll('-', '/')],

@@ -134,7 +134,10 @@ function Merge({ member }: { member: MemberRow }) {
         <div className={styles.form}>
           <ComboBox
             label={text.other}
-            options={candidates.map(({ Id, Title, Email }) => ({ id: Id, label: `${Title} · ${Email}` }))}
+            options={candidates.map(({ Id, Title, Email }) => ({
+              id: Id,
+              label: [Title, Email].filter(Boolean).join(' · '),
+            }))}
             value={other?.Id ?? null}
             onType={setTyped}
             onChange={id => setDraft({ ...draft, other: candidates.find(({ Id }) => Id === id) ?? null })}

@@ -144,7 +144,7 @@ function useFilters(): NonNullable<ConsoleDeclaration<MemberRow, MembersFilterVa
 
 /** @spec 2§3 Admin list rows */
 function useColumns(): ConsoleColumn<MemberRow>[] {
-  const { columns: text, sorting, states, accounts } = useMembersTexts();
+  const { columns: text, sorting, states, accounts, noEmail } = useMembersTexts();
   return [
     {
       id: 'name',
@@ -162,10 +162,10 @@ function useColumns(): ConsoleColumn<MemberRow>[] {
     {
       id: 'email',
       header: text.email,
-      text: member => member.Email,
+      text: member => member.Email ?? noEmail,
       cell: member => (
         <span className={styles.email}>
-          <EmailAddress address={member.Email} />
+          {member.Email === null ? noEmail : <EmailAddress address={member.Email} />}
         </span>
       ),
     },

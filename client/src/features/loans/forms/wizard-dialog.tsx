@@ -223,9 +223,11 @@ function Steps({ begun: opened, onClose, onDone }: WizardDialogProps & { begun: 
         {step === 'type' && (
           <>
             {isMinor(values) && <Notice tone="warning">{text.errors.held}</Notice>}
-            <p className={styles.email}>
-              <span>{text.email}</span> <strong>{email}</strong> <small>{text.emailHint}</small>
-            </p>
+            {email !== null && (
+              <p className={styles.email}>
+                <span>{text.email}</span> <strong>{email}</strong> <small>{text.emailHint}</small>
+              </p>
+            )}
             <ConsentBoxes
               texts={begun.texts}
               given={wizard.given}
