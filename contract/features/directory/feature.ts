@@ -13,5 +13,20 @@ export const directoryContract = {
       anonymous: true,
       path: '/home',
     },
+    // Only of people without an e-mail address: others get an e-mail.
+    new_device: {
+      type: 'process',
+      topic: 'administration',
+      gathers: 'anew',
+      isMailed: false,
+      path: '/profile/devices',
+    },
+    password_changed: {
+      type: 'process',
+      topic: 'administration',
+      gathers: 'anew',
+      isMailed: false,
+      path: '/profile/devices',
+    },
   },
 } as const satisfies ContractFeature;

@@ -13,6 +13,8 @@ export const administrationNotifications: Translation<typeof es> = {
     looked_at: parts => `${parts.who} viewed the network as you, without being able to change anything`,
     merge_asked: parts => `${parts.who} asks to merge this account with another record: tell us whether it’s yours`,
     merge_done: () => 'Another record of yours was merged into this one',
+    new_device: () => 'You signed in on a new device: if it wasn’t you, sign it out',
+    password_changed: () => 'Your password changed: if it wasn’t you, tell the people who administer the network',
     role_taken: parts => `You no longer have ${titled('the role', roleName(parts.title))}`,
   },
   nouns: { role: 'role' },

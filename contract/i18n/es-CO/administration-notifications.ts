@@ -13,6 +13,8 @@ export const administrationNotifications = {
     looked_at: (parts: NotificationParts) => `${parts.who} miró la red en tu lugar, sin poder cambiar nada`,
     merge_asked: (parts: NotificationParts) => `${parts.who} pide unir esta cuenta con otra ficha: dinos si es tuya`,
     merge_done: () => 'Otra ficha tuya se unió a esta',
+    new_device: () => 'Entraste en un dispositivo nuevo: si no fuiste tú, ciérralo',
+    password_changed: () => 'Cambió tu contraseña: si no fuiste tú, habla con quien administra la red',
     role_taken: (parts: NotificationParts) => `Ya no tienes ${titled('el rol', roleName(parts.title))}`,
   },
   nouns: { role: 'rol' },

@@ -13,6 +13,8 @@ import {
 import type { Device } from '#contract/features/devices/types.ts';
 import { devicesMail } from '#contract/i18n/es-CO/devices-mail.ts';
 import { VIEW_HEADER } from '#contract/features/session/types.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
+import { createPasswordAnnouncement } from './service.ts';
 import { testMailApp } from '../../testing/mail-app.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -94,6 +96,26 @@ describe('a sign-in', () => {
     expect(tabs[0]?.kept.cookie).not.toBe('');
     app.now = addMinutes(START, 10);
     expect((await browser(laura, 'phone').open()).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('on a new device, and another password, are in the bell of a person without an address', async () => {
+    await app.owner.query('update users set email = null where org_id = $1 and id = $2', [laura.org, laura.id]);
+    await app.owner.query("insert into sign_in_accounts values ('embedded', $1, $2, $3) on conflict do nothing", [
+      laura.oid,
+      laura.org,
+      laura.id,
+    ]);
+    const phone = browser(laura, 'phone');
+    await phone.open();
+    await browser(laura, 'computer', { software: FIREFOX }).open();
+    await createPasswordAnnouncement(app.db, () => app.now)({ org: laura.org, oid: laura.oid });
+    await app.runJob('notifications: notify');
+    const { body } = await phone.get('/api/Flx_Notifications').expect(200);
+    expect(body.results.map((row: NotificationRow) => [row.NotificationType, row.Url])).toEqual([
+      ['password_changed', '/profile/devices'],
+      ['new_device', '/profile/devices'],
+    ]);
+    expect(await mails()).toEqual([]);
   });
 
   it('is known again by the cookie, and otherwise is a new device, of which its person gets one mail', async () => {

@@ -4,6 +4,7 @@ import { NEW_DEVICE_EMAILS_MAX } from '#contract/features/devices/limits.ts';
 import { dateTimeText } from '#contract/lib/time.ts';
 import type { AnnounceDevice } from '../../auth/sessions.ts';
 import { literal, sql } from '../../db/sql.ts';
+import { noticeWithoutAddress } from './account-notice.ts';
 import { type Composer, queueEmails, readFrame, readRecipient } from '../mail/service.ts';
 
 /** Kind of the e-mail after a sign-in on a new device. */
@@ -16,10 +17,14 @@ interface About {
   readonly at: string;
 }
 
-/** Queues the e-mail to the person who signed in on a new device, unless they had many of them today. */
-export const announceDevice: AnnounceDevice = (transaction, { org, user, browser, system, at }) => {
+/**
+ * Queues the e-mail to the person who signed in on a new device, unless they had many of them today, and a notice in
+ * the bell for a person without an address.
+ */
+export const announceDevice: AnnounceDevice = async (transaction, { org, user, browser, system, at }) => {
   const about = JSON.stringify({ browser, system, at: at.toISOString() } satisfies About);
-  return transaction.run(
+  await transaction.run(noticeWithoutAddress(org, sql`${user}::int`, 'new_device', at));
+  await transaction.run(
     queueEmails(
       {
         org: sql`${org}::int`,

@@ -1,1 +1,2 @@
+export { createPasswordAnnouncement } from './account-notice.ts';
 export { announceDevice } from './new-device-mail.ts';

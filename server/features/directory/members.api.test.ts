@@ -345,6 +345,31 @@ describe('a correction of identity data', () => {
     expect(await logged('corrected')).toHaveLength(1);
   });
 
+  it('takes an address away from a person with a number, tells it, and gives another', async () => {
+    const { body } = await correct(admin, { Email: null }).expect(422);
+    expect(body.errors).toEqual({ Email: 'Una persona sin correo necesita un número de identificación' });
+    await correct(admin, { Email: null, IdNumber: '1020333444' }).expect(204);
+    await correct(admin, { IdNumber: null }).expect(422);
+    await correct(admin, { Email: '' }).expect(422);
+    const shown = async () => (await admin.get(path(member.id)).expect(200)).body.results;
+    expect(await shown()).toMatchObject({ Email: null, IdNumber: '1020333444' });
+    const own = await member.get(`/api/Flx_CurrentUser`).expect(200);
+    expect(own.body.email).toBeNull();
+    const colleague = await app.world.user({ org: admin.org });
+    const seen = await colleague.get(`/api/Flx_Users/${member.id}?$select=Email,Title`).expect(200);
+    expect(seen.body.results).toMatchObject({ Email: null, Title: 'Inés Muñoz' });
+    const found = await colleague.get('/api/Flx_Users?$search=muñoz&$select=Id').expect(200);
+    expect(found.body.results).toEqual([{ Id: member.id }]);
+    const Email = `otra.ines@org${admin.org}.example`;
+    await correct(admin, { Email }).expect(204);
+    expect(await shown()).toMatchObject({ Email });
+    const { rows } = await app.owner.query(
+      "select about from mail_outbox where org_id = $1 and kind = 'address_corrected' order by id",
+      [admin.org],
+    );
+    expect(rows).toEqual([{ about: `${member.email} ${member.email} -` }, { about: `${Email} - ${Email}` }]);
+  });
+
   it('never gives the account of a person with a role to Admin-Users, and asks for a recent sign-in', async () => {
     const colleague = await app.world.user({ org: admin.org, roles: ['Admin-Credits'] });
     const Email = `robada@org${admin.org}.example`;

@@ -128,6 +128,9 @@ describe('the terms', () => {
     await member.put('/api/Flx_Terms/contact', { UserId: member.id }).expect(403);
     const stranger = await app.world.user({ org: (await app.world.org()).org });
     await owner.put('/api/Flx_Terms/contact', { UserId: stranger.id }).expect(422);
+    const unreachable = await app.world.user({ org: owner.org });
+    await app.owner.query('update users set email = null where org_id = $1 and id = $2', [owner.org, unreachable.id]);
+    await owner.put('/api/Flx_Terms/contact', { UserId: unreachable.id }).expect(422);
     await owner.put('/api/Flx_Terms/contact', { UserId: member.id }).expect(200);
     expect((await termsOf(owner)).Contact).toMatchObject({ Id: member.id, Email: member.email });
     expect(await audited()).toEqual([{ actor: owner.id, version: member.id }]);

@@ -51,6 +51,25 @@ describe('preferences', () => {
     expect((await reader.put(PREFERENCES, DEFAULTS).expect(200)).body).toEqual(DEFAULTS);
   });
 
+  it('of a person without an address bring to the bell what was to come by e-mail', async () => {
+    const chosen = (Email: boolean) => ({
+      ...DEFAULTS,
+      Topics: { ...DEFAULT_CHANNELS, news: { Web: false, Email, Push: false } },
+    });
+    await app.owner.query('update users set email = null where org_id = $1 and id = $2', [reader.org, reader.id]);
+    await reader.put(PREFERENCES, chosen(false)).expect(200);
+    await send();
+    expect(await itemsIn('Flx_Notifications')).toEqual([]);
+    await reader.put(PREFERENCES, chosen(true)).expect(200);
+    await send();
+    expect(await itemsIn('Flx_Notifications')).toHaveLength(1);
+    const { rows } = await app.owner.query('select from mail_outbox where user_id = $1 and org_id = $2', [
+      reader.id,
+      reader.org,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   it('of a page that knows no pushes leave their choices as they are', async () => {
     const former = Object.fromEntries(
       Object.entries(DEFAULT_CHANNELS).map(([topic, { Web, Email }]) => [topic, { Web, Email }]),

@@ -52,6 +52,19 @@ describe('the embedded directory', () => {
     expect(await directory.find(once.key)).toBe(once.key);
   });
 
+  it('creates a person without an address once for each key, and takes an address away and gives one', async () => {
+    const directory = createEmbeddedDirectory(identity.db, WEAK_PASSWORDS);
+    const alone = { ...person('x@yarumo.example'), mail: null };
+    const made = await Promise.all([1, 2, 3].map(() => directory.create(alone)));
+    expect(new Set(made)).toEqual(new Set([alone.key]));
+    await directory.setPassword(alone.key, PASSWORD, LATER);
+    expect(await formAfter(alone.key)).toContain('El correo o la contraseña no coinciden');
+    await directory.update(alone.key, { mail: 'nueva@yarumo.example' });
+    expect(await formAfter('nueva@yarumo.example')).toContain('Elige tu contraseña');
+    await directory.update(alone.key, { mail: null });
+    expect(await formAfter('nueva@yarumo.example')).toContain('El correo o la contraseña no coinciden');
+  });
+
   it('renames an account, which then signs in with the new address alone, unless another account has it', async () => {
     const directory = createEmbeddedDirectory(identity.db, WEAK_PASSWORDS);
     const [oid, taken] = [await directory.create(person('antes@yarumo.example')), 'ajena@yarumo.example'];

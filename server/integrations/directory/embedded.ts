@@ -27,7 +27,9 @@ export function createEmbeddedDirectory(
     async create({ key: oid, org, mail, ...user }) {
       const passwordHash = await hashed(temporaryPassword());
       await db.system(async transaction => {
-        const holder = mail === null ? await keyHolder(transaction, oid) : await holderOf(transaction, mail);
+        // By the key without an address: several tries at once make one account.
+        const holder =
+          mail === null ? await holderOf(transaction, oid, sql`oid::text`) : await holderOf(transaction, mail);
         if (holder === oid) return;
         if (holder !== undefined) throw new AlreadyInDirectory('The address has an account');
         await nameAccount(transaction, oid);
@@ -44,7 +46,11 @@ export function createEmbeddedDirectory(
     },
 
     async find(key) {
-      return db.system(async transaction => (await keyHolder(transaction, key)) ?? null);
+      return db.system(async transaction => {
+        await nameAccount(transaction, key);
+        const [found] = await transaction.run<{ oid: string }>(sql`select oid from idp_accounts where oid = ${key}`);
+        return found?.oid ?? null;
+      });
     },
 
     async update(oid, change) {
@@ -92,21 +98,16 @@ const visible = <Change extends DirectoryChange>(change: Change): Change => ({
   ),
 });
 
-/** Finds the account of a key. */
-async function keyHolder(transaction: Transaction, key: string): Promise<string | undefined> {
-  await nameAccount(transaction, key);
-  const [found] = await transaction.run<{ oid: string }>(sql`select oid from idp_accounts where oid = ${key}`);
-  return found?.oid;
-}
-
 /**
- * Finds the account that has the address, under a lock on the address, so that two simultaneous creations don't both
+ * Finds the account that has the address, or the key, under a lock on it, so that two simultaneous creations don't both
  * find it free.
  */
-async function holderOf(transaction: Transaction, mail: string): Promise<string | undefined> {
+async function holderOf(transaction: Transaction, mail: string, column = sql`email`): Promise<string | undefined> {
   const address = mail.trim().toLowerCase();
   await transaction.run(sql`select pg_advisory_xact_lock(hashtext(${address}))`);
   await nameAccount(transaction, address);
-  const [holder] = await transaction.run<{ oid: string }>(sql`select oid from idp_accounts where email = ${address}`);
+  const [holder] = await transaction.run<{ oid: string }>(
+    sql`select oid from idp_accounts where ${column} = ${address}`,
+  );
   return holder?.oid;
 }

@@ -5,7 +5,7 @@ import { createLogger } from '../../base/logger.ts';
 import { refuse, testGraph, type GraphAnswer } from '../../testing/graph-server.ts';
 import { createGraphClient } from '../graph/client.ts';
 import { createGraphDirectory } from './graph.ts';
-import { AlreadyInDirectory, DirectoryFailed, type Directory, type NewDirectoryUser } from './port.ts';
+import { AlreadyInDirectory, NeedsAddress, DirectoryFailed, type Directory, type NewDirectoryUser } from './port.ts';
 
 const graph = testGraph();
 const ISSUER = 'yarumo.onmicrosoft.com';
@@ -42,6 +42,15 @@ beforeEach(() => {
 });
 
 describe('the directory of Microsoft Entra', () => {
+  it('adds nobody without an address, and keeps the one that an account has', async () => {
+    await expect(directory.create({ ...person(), mail: null })).rejects.toThrow(NeedsAddress);
+    expect(requests()).toEqual([expect.stringContaining('GET ')]);
+    const oid = await directory.create(person());
+    const before = graph.accounts.get(oid)?.['identities'];
+    await directory.update(oid, { mail: null, surname: 'Mora' });
+    expect(graph.accounts.get(oid)).toMatchObject({ surname: 'Mora', identities: before });
+  });
+
   it('renames an account and keeps its other identities, unless another account has the address', async () => {
     const oid = await directory.create(person());
     const google = { signInType: 'federated', issuer: 'google.com', issuerAssignedId: '7' };

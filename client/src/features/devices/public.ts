@@ -13,6 +13,7 @@ export const devicesFeature: ClientFeature = {
     {
       path: paths.devices,
       title: () => devicesNames().page,
+      reads: () => ['Flx_Devices'],
       Page: lazyNamed(() => import('./pages/devices-page.tsx'), 'DevicesPage'),
     },
   ],

@@ -39,6 +39,8 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   looked_at: shieldCheckDuotoneIcon,
   merge_asked: shieldCheckDuotoneIcon,
   merge_done: shieldCheckDuotoneIcon,
+  new_device: shieldCheckDuotoneIcon,
+  password_changed: shieldCheckDuotoneIcon,
   role_taken: shieldCheckDuotoneIcon,
   greeting: cakeFillIcon,
   card: cakeFillIcon,

@@ -174,6 +174,37 @@ describe('a file of people', () => {
     expect(await person('ana')).toMatchObject({ first_name: 'Anita' });
   });
 
+  it('adds and knows people without an address by their number, and nobody without either', async () => {
+    const headers = ['Correo', 'Cédula', 'Nombre', 'Apellido', 'Área', 'Jefe'];
+    const rows = [
+      ['', '1.030.111', 'Rosa', 'Pérez', AREA, at('ana', admin)],
+      ['', '1030222', 'Luis', 'Gil', AREA, ''],
+      ['', '', 'Nadie', 'Sabe', AREA, ''],
+    ];
+    const first = await imported(app, admin, rows, { headers });
+    expect(first).toMatchObject({ KeyField: 'Email', Outcomes: { created: 2, failed: 1 } });
+    expect(first.Faults).toMatchObject([
+      { Subject: 'Nadie', Messages: ['Falta el dato por el que se reconoce a la persona'] },
+    ]);
+    const again = await imported(app, admin, [...rows.slice(0, 2), ['', '1030222', 'Luis', 'Gil', AREA, '']], {
+      headers,
+    });
+    expect(again.Outcomes).toEqual({ same: 2, failed: 1 });
+    const { rows: added } = await app.owner.query(
+      `select u.email, n.number, m.email as manager, d.makes_account from users u
+         join person_numbers n on n.org_id = u.org_id and n.user_id = u.id join directory_syncs d on d.org_id = u.org_id and d.user_id = u.id
+         left join users m on m.org_id = u.org_id and m.id = u.manager_id where u.org_id = $1 and u.email is null order by n.number`,
+      [admin.org],
+    );
+    expect(added).toEqual([
+      { email: null, number: '1030111', manager: at('ana', admin), makes_account: true },
+      { email: null, number: '1030222', manager: null, makes_account: true },
+    ]);
+    await app.runJob('directory: sync');
+    const { body } = await admin.get('/api/Flx_Members?$select=Email,State,DirectoryState&$search=rosa').expect(200);
+    expect(body.results).toEqual([{ Email: null, State: 'unregistered', DirectoryState: 'current' }]);
+  });
+
   it('makes the areas that are missing for who may make areas, and for nobody else', async () => {
     const rows = [
       [at('uno', admin), 'Eva', 'Paz', 'Logística', '', '', ''],
