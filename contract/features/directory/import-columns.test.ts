@@ -15,6 +15,7 @@ const LANGUAGES = [
 const PERSON: FilePerson = {
   Email: 'ana@yarumo.example',
   IdNumber: '1020333',
+  EmployeeNumber: 'E-07',
   Nombre: 'Ana',
   Apellido: 'Ríos',
   Position: 'Jefe, "ventas"',

@@ -16,6 +16,7 @@ export type FilePerson = Pick<
   MemberRow,
   | 'Email'
   | 'IdNumber'
+  | 'EmployeeNumber'
   | 'Nombre'
   | 'Apellido'
   | 'Position'
@@ -70,7 +71,7 @@ export function dayOf(text: string): string {
   return first === undefined ? text : `${last}-${second?.padStart(2, '0')}-${first.padStart(2, '0')}`;
 }
 
-/** Returns an identification number without the dots and blanks between its digits. */
+/** Returns an identification or employee number without the dots and blanks between its digits. */
 export const idNumberOf = (text: string): string => text.replaceAll(/[\s.,]/g, '').toUpperCase();
 
 const MONTHS = [
@@ -140,12 +141,24 @@ export const PEOPLE_COLUMNS: PeopleColumns = {
       'id number',
       'identification',
       'national id',
-      'employee id',
-      'codigo',
       'numero de cedula',
       'identification number',
     ],
     write: person => person.IdNumber ?? '',
+    read: idNumberOf,
+  },
+  EmployeeNumber: {
+    names: [
+      'numero de empleado',
+      'no empleado',
+      'codigo de empleado',
+      'codigo',
+      'ficha',
+      'employee number',
+      'employee id',
+      'employee no',
+    ],
+    write: person => person.EmployeeNumber ?? '',
     read: idNumberOf,
   },
   Nombre: {
@@ -243,7 +256,7 @@ export const PEOPLE_COLUMNS: PeopleColumns = {
 
 /** Fields of Flx_Members that a downloaded file needs. */
 export const PEOPLE_FILE_FIELDS: string = [
-  'Id,Email,IdNumber,Nombre,Apellido,Position,AreaName,ManagerEmail,EntryDate,Birthday,CityName,Phone,Ext,Cellphone',
+  'Id,Email,IdNumber,EmployeeNumber,Nombre,Apellido,Position,AreaName,ManagerEmail,EntryDate,Birthday,CityName,Phone,Ext,Cellphone',
   'State,DirectoryState,CreationDate',
 ].join(',');
 

@@ -2,6 +2,7 @@
 export const IMPORT_FIELDS = [
   'Email',
   'IdNumber',
+  'EmployeeNumber',
   'Nombre',
   'Apellido',
   'Position',
@@ -21,8 +22,12 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 export const READ_ONLY_FIELDS = ['Account', 'Created'] as const;
 export type ReadOnlyField = (typeof READ_ONLY_FIELDS)[number];
 
+/** Numbers by which a person is known, beside the e-mail address. */
+export const NUMBER_KINDS = ['IdNumber', 'EmployeeNumber'] as const;
+export type NumberKind = (typeof NUMBER_KINDS)[number];
+
 /** Fields by which a row is matched to an existing person. */
-export const IMPORT_KEYS = ['Email', 'IdNumber'] as const;
+export const IMPORT_KEYS = ['Email', ...NUMBER_KINDS] as const;
 export type ImportKey = (typeof IMPORT_KEYS)[number];
 
 /**

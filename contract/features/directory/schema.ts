@@ -84,15 +84,17 @@ export const activitySchema = (texts: DirectoryTexts) =>
     IsActive: boolean().strict().required(),
   });
 
+const numberSchema = (texts: DirectoryTexts) =>
+  lineSchema(...terms(texts, ID_NUMBER_MAX)).matches(/^[A-Z0-9-]+$/, texts.numberInvalid);
+
 /** Body of `PUT /api/Flx_Members/{id}/identity`; omitted fields are unchanged, and null removes. */
 export const identitySchema = (texts: DirectoryTexts) =>
   object({
     Email: lineSchema(...terms(texts, MEMBER_EMAIL_MAX))
       .matches(EMAIL, texts.emailInvalid)
       .nullable(),
-    IdNumber: lineSchema(...terms(texts, ID_NUMBER_MAX))
-      .matches(/^[A-Z0-9-]+$/, texts.numberInvalid)
-      .nullable(),
+    IdNumber: numberSchema(texts).nullable(),
+    EmployeeNumber: numberSchema(texts).nullable(),
     Birthday: string()
       .strict()
       .nullable()
@@ -112,7 +114,8 @@ export const importRowSchema = (
   return object({
     Email: email,
     Manager: email,
-    IdNumber: lineSchema(...terms(texts, ID_NUMBER_MAX)).matches(/^[A-Z0-9-]+$/, texts.numberInvalid),
+    IdNumber: numberSchema(texts),
+    EmployeeNumber: numberSchema(texts),
     Nombre: lineSchema(...terms(texts, ACCOUNT_NAME_MAX)),
     Apellido: lineSchema(...terms(texts, ACCOUNT_NAME_MAX)),
     Position,

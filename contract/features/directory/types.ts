@@ -23,6 +23,8 @@ export interface MemberRow {
   Email: string | null;
   /** Identification number in the organisation's other systems; null if no file has supplied it. */
   IdNumber: string | null;
+  /** Number that the organisation gives to its employees; null without one. */
+  EmployeeNumber: string | null;
   Position: string;
   AreaId: number;
   AreaName: string;

@@ -38,7 +38,7 @@ export const directoryImport: Translation<typeof spanish> = {
     absent: 'Not in the file',
     example: text => `For example: ${text}`,
     key: 'Recognize people by',
-    keys: { Email: 'Their email', IdNumber: 'Their identification number' },
+    keys: { Email: 'Their email', IdNumber: 'Their identification number', EmployeeNumber: 'Their employee number' },
     createAreas: 'Create missing areas',
     createAreasHint: 'Otherwise, rows with an area that doesn’t exist won’t be imported.',
     check: 'Check file',
@@ -55,6 +55,7 @@ export const directoryImport: Translation<typeof spanish> = {
   fields: {
     Email: 'Email',
     IdNumber: 'Identification number',
+    EmployeeNumber: 'Employee number',
     Nombre: 'First name',
     Apellido: 'Last name',
     Position: 'Position',

@@ -136,6 +136,7 @@ export const settingsPanel: Translation<typeof es> = {
       EntryDate: 'Start date',
       Email: 'E-mail',
       IdNumber: 'Identification',
+      EmployeeNumber: 'Employee number',
       Birthday: 'Birthday',
       Phone: 'Phone',
       Ext: 'Extension',

@@ -36,7 +36,7 @@ export const directoryImport = {
     absent: 'No está en el archivo',
     example: (text: string) => `Por ejemplo: ${text}`,
     key: 'Reconocer a las personas por',
-    keys: { Email: 'Su correo', IdNumber: 'Su número de identificación' },
+    keys: { Email: 'Su correo', IdNumber: 'Su número de identificación', EmployeeNumber: 'Su número de empleado' },
     createAreas: 'Crear las áreas que faltan',
     createAreasHint: 'Si no, las filas con un área que no existe no se importan.',
     check: 'Revisar el archivo',
@@ -53,6 +53,7 @@ export const directoryImport = {
   fields: {
     Email: 'Correo',
     IdNumber: 'Número de identificación',
+    EmployeeNumber: 'Número de empleado',
     Nombre: 'Nombre',
     Apellido: 'Apellido',
     Position: 'Cargo',

@@ -156,6 +156,7 @@ export const settingsPanel = {
       EntryDate: 'Fecha de ingreso',
       Email: 'Correo',
       IdNumber: 'Identificación',
+      EmployeeNumber: 'Número de empleado',
       Birthday: 'Cumpleaños',
       Phone: 'Teléfono',
       Ext: 'Extensión',

@@ -1,3 +1,4 @@
+import { NUMBER_KINDS, type NumberKind } from '#contract/features/directory/import-types.ts';
 import { maskedNumber } from '#contract/features/directory/import-columns.ts';
 import { identitySchema, type IdentityBody } from '#contract/features/directory/schema.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
@@ -46,34 +47,41 @@ async function correctEmail(context: WriteContext, person: Person, email: string
     if (to !== null) await session.run(notifyAddresses(viewer.org, id, { to, before, after: email, now }));
 }
 
-/** Saves the identification number, or removes it. @throws ProblemError 409 of the number of another person */
-async function correctNumber({ session, viewer }: WriteContext, person: number, number: string | null): Promise<void> {
+/** Saves a number of a person, or removes it. @throws ProblemError 409 of the number of another person */
+async function correctNumber(
+  { session, viewer }: WriteContext,
+  person: number,
+  kind: NumberKind,
+  number: string | null,
+): Promise<void> {
   if (number === null) {
-    await session.run(removeNumber(viewer.org, person));
+    await session.run(removeNumber(viewer.org, person, kind));
     return;
   }
   await session.run(takeTurnsAt(viewer.org, number));
-  if ((await session.run(findNumber(viewer.org, number))).length > 0)
+  if ((await session.run(findNumber(viewer.org, kind, number))).length > 0)
     throw new ProblemError('conflict', { detail: directoryTexts(viewer.language).numberTaken });
-  await session.run(saveNumbers(viewer.org, [person], [number]));
+  await session.run(saveNumbers(viewer.org, [{ user: person, kind, number }]));
 }
 
-/** Values of a correction in the audit log: of a number the end, of a birthday the day unless the person hides it. */
+/** Values of a correction in the audit log: of numbers the end, of a birthday the day unless the person hides it. */
 const logged = (
   changed: readonly (keyof IdentityBody)[],
-  { Email, IdNumber, Birthday }: Pick<Person, 'Email' | 'IdNumber'> & { readonly Birthday: string | null },
+  { Email, Birthday, ...numbers }: Pick<Person, 'Email' | NumberKind> & { readonly Birthday: string | null },
   hidesBirthday: boolean,
 ): Record<string, string | null> => {
+  const masked = (number: string | null): string | null => (number === null ? null : maskedNumber(number));
   const values: Record<keyof IdentityBody, string | null> = {
     Email,
-    IdNumber: IdNumber === null ? null : maskedNumber(IdNumber),
+    IdNumber: masked(numbers.IdNumber),
+    EmployeeNumber: masked(numbers.EmployeeNumber),
     Birthday: hidesBirthday ? '•••' : (Birthday?.slice(-'MM-dd'.length) ?? null),
   };
   return Object.fromEntries(changed.map(name => [name, values[name]]));
 };
 
 /**
- * Corrects the identity of a person: address, identification number and date of birth, as far as the body differs. The
+ * Corrects the identity of a person: address, identification and employee number, and date of birth, as far as the body differs. The
  * account gets the address later (`directory: sync`); both addresses are notified.
  * @throws ProblemError sign_in_too_old; 404; 403 of a Propietario, unless the viewer is one; 409; 422 of a day to come,
  * and of a person who would have neither an address nor a number
@@ -90,19 +98,21 @@ async function correct(context: Context, id: number, body: IdentityBody): Promis
     const [person] = await session.run<Person>(findIds(viewer.org, [id]));
     if (person === undefined) throw notFound();
     await requireTouchable(viewer, session, [id]);
-    const before = { Email: person.Email, IdNumber: person.IdNumber, Birthday: person.BirthDate };
+    const { Email, IdNumber, EmployeeNumber, BirthDate: Birthday } = person;
+    const before = { Email, IdNumber, EmployeeNumber, Birthday };
     const after = {
       Email: body.Email === undefined ? before.Email : body.Email,
       IdNumber: body.IdNumber === undefined ? before.IdNumber : body.IdNumber,
+      EmployeeNumber: body.EmployeeNumber === undefined ? before.EmployeeNumber : body.EmployeeNumber,
       Birthday: body.Birthday === undefined ? before.Birthday : body.Birthday,
     };
-    const changed = (['Email', 'IdNumber', 'Birthday'] as const).filter(name => before[name] !== after[name]);
+    const changed = (['Email', ...NUMBER_KINDS, 'Birthday'] as const).filter(name => before[name] !== after[name]);
     if (changed.length === 0) return;
-    if (after.Email === null && after.IdNumber === null)
+    if (after.Email === null && after.IdNumber === null && after.EmployeeNumber === null)
       throw new ProblemError('invalid', { errors: { Email: texts.identifierNeeded } });
     const isRenamed = changed.includes('Email');
     if (isRenamed) await correctEmail(writing, person, after.Email);
-    if (changed.includes('IdNumber')) await correctNumber(writing, id, after.IdNumber);
+    for (const kind of NUMBER_KINDS) if (changed.includes(kind)) await correctNumber(writing, id, kind, after[kind]);
     await session.run(savePerson(viewer.org, id, now, { email: after.Email, birthday: after.Birthday }));
     if (isRenamed) await session.run(askForSync(viewer.org, id, true));
     const [was, is] = [before, after].map(values => logged(changed, values, person.hidesBirthday));
@@ -122,7 +132,7 @@ export const correction: Operation = defineOperation({
   method: 'put',
   path: 'Flx_Members/{id}/identity',
   summary:
-    'Corrects a person’s address, identification number or date of birth. It asks for a recent sign-in; both addresses are notified, and the account follows by itself.',
+    'Corrects a person’s address, identification number, employee number or date of birth. It asks for a recent sign-in; both addresses are notified, and the account follows by itself.',
   policy: administersPeople,
   body: ({ viewer }) => identitySchema(directoryTexts(viewer.language)),
   status: 204,

@@ -4,13 +4,14 @@ import {
   MEMBER_EMAIL_MAX,
   POSITION_MAX,
 } from '#contract/features/directory/limits.ts';
+import type { NumberKind } from '#contract/features/directory/import-types.ts';
 import { invitationSchema, memberSchema } from '#contract/features/directory/schema.ts';
 import type { InvitationRow, MemberRow } from '#contract/features/directory/types.ts';
 import { PEOPLE_PAGE_SIZE, PHONE_MAX } from '#contract/features/people/limits.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { type Context, holds } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { sql, literal } from '../../db/sql.ts';
+import { identifier, sql, literal } from '../../db/sql.ts';
 import {
   defineList,
   nobody,
@@ -42,9 +43,20 @@ const sync: Lookup = {
     sql`left join directory_syncs synced on synced.org_id = ${alias}.org_id and synced.user_id = ${alias}.id`,
 };
 
-const numbered: Lookup = {
-  join: ({ alias }) =>
-    sql`left join person_numbers numbered on numbered.org_id = ${alias}.org_id and numbered.user_id = ${alias}.id`,
+/** Number of a person by which they are found and known. */
+const numberField = (kind: NumberKind, summary: string) => {
+  const joined = identifier(kind);
+  return {
+    type: 'text',
+    compute: () => sql`${joined}.number`,
+    lookup: {
+      join: ({ alias }: SqlRow) => sql`left join person_numbers ${joined}
+        on ${joined}.org_id = ${alias}.org_id and ${joined}.user_id = ${alias}.id and ${joined}.kind = ${literal(kind)}`,
+    },
+    filter: true,
+    nullable: true,
+    summary,
+  } as const satisfies Field;
 };
 
 /**
@@ -93,14 +105,8 @@ const memberFields = {
     nullable: true,
     maxLength: MEMBER_EMAIL_MAX,
   },
-  IdNumber: {
-    type: 'text',
-    compute: () => sql`numbered.number`,
-    lookup: numbered,
-    filter: true,
-    nullable: true,
-    summary: 'By which other systems know the person; files of people bring it.',
-  },
+  IdNumber: numberField('IdNumber', 'By which other systems know the person; files of people bring it.'),
+  EmployeeNumber: numberField('EmployeeNumber', 'That the organisation gives to its employees.'),
   Position: { type: 'text', column: 'position', keyColumn: 'position_key', sort: true, maxLength: POSITION_MAX },
   Phone: { type: 'text', column: 'phone', nullable: true, maxLength: PHONE_MAX },
   Ext: { type: 'int', column: 'ext', nullable: true },

@@ -340,14 +340,19 @@ describe('a correction of identity data', () => {
     const { body } = await correct(admin, { Email: other.email }).expect(409);
     expect(body.detail).toBe('Ese correo es de otra persona de la red');
     await correct(admin, { IdNumber: 'A-1' }).expect(409);
+    await correct(admin, { EmployeeNumber: 'a 1' }).expect(422);
+    await correct(admin, { EmployeeNumber: 'A-1' }).expect(204);
+    await correct(admin, { EmployeeNumber: 'A-1' }, other.id).expect(409);
+    const { body: found } = await admin.get("/api/Flx_Members?$filter=EmployeeNumber eq 'A-1'&$select=Id").expect(200);
+    expect(found.results).toEqual([{ Id: member.id }]);
     await correct(admin, { Birthday: '2999-01-01' }).expect(422);
     await correct(admin, { Email: 'MAYÚSCULAS' }).expect(422);
-    expect(await logged('corrected')).toHaveLength(1);
+    expect(await logged('corrected')).toMatchObject([{}, { new_value: { EmployeeNumber: '•••' } }]);
   });
 
   it('takes an address away from a person with a number, tells it, and gives another', async () => {
     const { body } = await correct(admin, { Email: null }).expect(422);
-    expect(body.errors).toEqual({ Email: 'Una persona sin correo necesita un número de identificación' });
+    expect(body.errors).toEqual({ Email: 'Una persona sin correo necesita un número de identificación o de empleado' });
     await correct(admin, { Email: null, IdNumber: '1020333444' }).expect(204);
     await correct(admin, { IdNumber: null }).expect(422);
     await correct(admin, { Email: '' }).expect(422);

@@ -26,7 +26,7 @@ export const byName = (alias: Sql, search: Sql): Sql =>
 
 /** SQL of a person's identification number, which administrators of people alone read. @param user alias of `users` */
 export const idNumber = (user: Sql): Sql => sql`case when ${holdsRole(READER, 'Admin-Users')} then (
-  select p.number from person_numbers p where p.org_id = ${user}.org_id and p.user_id = ${user}.id) end`;
+  select p.number from person_numbers p where p.org_id = ${user}.org_id and p.user_id = ${user}.id and p.kind = 'IdNumber') end`;
 
 /** Returns a row if the organisation has such a person, blocked or not. */
 export const findPerson = (org: number, id: number): Sql =>

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { NUMBER_KINDS } from '#contract/features/directory/import-types.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import { setMemberActive } from '../activity.ts';
 import { audit } from '../../audit/service.ts';
 import { changeManager } from '../../people/service.ts';
 import { askForAccounts } from '../sync-sql.ts';
 import type { Import } from './import-sql.ts';
-import { addArea, addPeople, saveNumbers, savePerson, type NewPerson } from './people-sql.ts';
+import { addArea, addPeople, saveNumbers, savePerson, type NewPerson, type PersonNumber } from './people-sql.ts';
 import { columnsOf, type Change } from './changes.ts';
 import type { Plan } from './plan.ts';
 
@@ -103,18 +104,13 @@ async function addNew(
   });
   const added = await session.run<{ id: number; oid: string }>(addPeople(viewer.org, now, people));
   const ids = new Map(added.map(({ oid, id }) => [rowOf.get(oid) ?? 0, id]));
-  const numbered = rows.flatMap(({ plan: { number, values } }) => {
-    const id = ids.get(number);
-    return id === undefined || values.IdNumber === undefined ? [] : [{ id, number: values.IdNumber }];
-  });
-  if (numbered.length > 0)
-    await session.run(
-      saveNumbers(
-        viewer.org,
-        numbered.map(({ id }) => id),
-        numbered.map(({ number }) => number),
-      ),
-    );
+  const numbers = rows.flatMap(({ plan: { number: row, values } }) =>
+    NUMBER_KINDS.flatMap((kind): PersonNumber[] => {
+      const [user, number] = [ids.get(row), values[kind]];
+      return user === undefined || number === undefined ? [] : [{ user, kind, number }];
+    }),
+  );
+  if (numbers.length > 0) await session.run(saveNumbers(viewer.org, numbers));
   if (canAdd)
     await session.run(
       askForAccounts(
@@ -161,8 +157,10 @@ export async function changePerson(
       columnsOf(saved, ({ to }) => to),
     ),
   );
-  const number = saved.find(({ field }) => field === 'IdNumber');
-  if (number !== undefined) await session.run(saveNumbers(viewer.org, [person], [String(number.to)]));
+  const numbers = NUMBER_KINDS.flatMap(kind =>
+    saved.filter(({ field }) => field === kind).map(({ to }) => ({ user: person, kind, number: String(to) })),
+  );
+  if (numbers.length > 0) await session.run(saveNumbers(viewer.org, numbers));
   await auditEdit(context, job, person, saved);
 }
 

@@ -1,5 +1,5 @@
 import { type ComparedPerson, formOf, PEOPLE_COLUMNS } from '#contract/features/directory/import-columns.ts';
-import type { ImportField } from '#contract/features/directory/import-types.ts';
+import { NUMBER_KINDS, type ImportField } from '#contract/features/directory/import-types.ts';
 import { isDay } from '#contract/lib/day.ts';
 import { visibleLine } from '#contract/lib/text.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
@@ -50,7 +50,7 @@ const isStored = (field: ImportField): field is StoredField => Object.hasOwn(STO
 /** Returns the stored value of a field. */
 export function storedValue(field: ImportField, person: Person): Value {
   if (isStored(field)) return STORED[field].of(person);
-  if (field === 'IdNumber') return person.IdNumber;
+  if (field === 'IdNumber' || field === 'EmployeeNumber') return person[field];
   if (field === 'Manager') return person.ManagerId;
   return field === 'State' ? person.isActive : person.Email;
 }
@@ -67,7 +67,7 @@ export function currentText(field: Exclude<ImportField, 'State'>, person: Compar
 }
 
 /** Fields of a row whose text is the value. */
-const PLAIN = ['Nombre', 'Apellido', 'Position', 'EntryDate', 'Phone', 'Ext', 'Cellphone', 'IdNumber'] as const;
+const PLAIN = ['Nombre', 'Apellido', 'Position', 'EntryDate', 'Phone', 'Ext', 'Cellphone', ...NUMBER_KINDS] as const;
 
 /** Faults of a row, for which it is refused, and warnings, with which it is imported. */
 export interface Found {

@@ -8,7 +8,7 @@ import { audit } from '../../audit/service.ts';
 import { actorContext, type ActorTools } from '../actor-context.ts';
 import { applyPlans } from './apply.ts';
 import { textOf, planRows, type Plan } from './plan.ts';
-import type { ImportState } from '#contract/features/directory/import-types.ts';
+import type { ImportState, NumberKind } from '#contract/features/directory/import-types.ts';
 import {
   endImport,
   findImport,
@@ -214,11 +214,16 @@ function* inParts<Each>(all: readonly Each[]): Generator<readonly Each[]> {
 }
 
 /** Returns the keys in the form in which they are compared. */
-const keysOf = ({ number, email, idNumber, manager }: RowKeys): RowKeys => {
-  const cells = [email ?? '', idNumber ?? '', manager ?? ''];
-  const read = (field: 'Email' | 'IdNumber' | 'Manager', column: number) =>
-    textOf(field, cells, { [field]: column }) ?? null;
-  return { number, email: read('Email', 0), idNumber: read('IdNumber', 1), manager: read('Manager', 2) };
+const keysOf = ({ number, email, IdNumber, EmployeeNumber, manager }: RowKeys): RowKeys => {
+  const read = (field: 'Email' | NumberKind | 'Manager', cell: string | null) =>
+    textOf(field, [cell ?? ''], { [field]: 0 }) ?? null;
+  return {
+    number,
+    email: read('Email', email),
+    IdNumber: read('IdNumber', IdNumber),
+    EmployeeNumber: read('EmployeeNumber', EmployeeNumber),
+    manager: read('Manager', manager),
+  };
 };
 
 /** Ends the check, the work, or the undoing. */

@@ -172,16 +172,17 @@ export const saveRanks = (
 export interface RowKeys {
   readonly number: number;
   readonly email: string | null;
-  readonly idNumber: string | null;
+  readonly IdNumber: string | null;
+  readonly EmployeeNumber: string | null;
   readonly manager: string | null;
 }
 
 /** Selects the keys of the rows. @param mapping columns, the first one is 0; those of PostgreSQL begin at 1 */
-export const readKeys = (org: number, id: number, { Email, IdNumber, Manager }: ImportMapping): Sql => {
+export const readKeys = (org: number, id: number, { Email, IdNumber, EmployeeNumber, Manager }: ImportMapping): Sql => {
   const cell = (column: number | undefined): Sql =>
     column === undefined ? sql`null::text` : sql`cells[${column + 1}::int]`;
   return sql`
-  select number, ${cell(Email)} as email, ${cell(IdNumber)} as "idNumber", ${cell(Manager)} as manager
+  select number, ${cell(Email)} as email, ${cell(IdNumber)} as "IdNumber", ${cell(EmployeeNumber)} as "EmployeeNumber", ${cell(Manager)} as manager
   from people_import_rows where org_id = ${org} and import_id = ${id} order by number`;
 };
 

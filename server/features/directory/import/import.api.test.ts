@@ -200,6 +200,24 @@ describe('a file of people', () => {
       { email: null, number: '1030111', manager: at('ana', admin), makes_account: true },
       { email: null, number: '1030222', manager: null, makes_account: true },
     ]);
+    const employed = ['Correo', 'Cédula', 'Número de empleado', 'Cargo'];
+    const given = await imported(
+      app,
+      admin,
+      [
+        ['', '1030111', 'E-1', ''],
+        ['', '', 'e-1', 'Operaria'],
+        ['', '1030222', 'E-1', ''],
+      ],
+      { headers: employed },
+    );
+    // Each row is of the person whom one of its numbers knows; no other person has its numbers.
+    expect(given.Outcomes).toEqual({ updated: 1, failed: 2 });
+    const known = await imported(app, admin, [['', '', 'E-1', 'Operaria']], {
+      headers: employed,
+      KeyField: 'EmployeeNumber',
+    });
+    expect(known.Outcomes).toEqual({ updated: 1 });
     await app.runJob('directory: sync');
     const { body } = await admin.get('/api/Flx_Members?$select=Email,State,DirectoryState&$search=rosa').expect(200);
     expect(body.results).toEqual([{ Email: null, State: 'unregistered', DirectoryState: 'current' }]);

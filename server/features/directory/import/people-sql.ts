@@ -1,7 +1,8 @@
 import type { ComparedPerson } from '#contract/features/directory/import-columns.ts';
+import { NUMBER_KINDS, type NumberKind } from '#contract/features/directory/import-types.ts';
 import type { InvitationState } from '#contract/features/directory/types.ts';
 import { fullName } from '../../../db/full-name.ts';
-import { identifier, join, sql, type Interpolated, type Sql } from '../../../db/sql.ts';
+import { identifier, join, literal, sql, type Interpolated, type Sql } from '../../../db/sql.ts';
 import type { Columns } from '../../../lists/define-list.ts';
 import { showsEverybody } from '../../people/service.ts';
 import { cityName } from '../sync-sql.ts';
@@ -20,12 +21,25 @@ export interface Person extends ComparedPerson {
   readonly invitation: InvitationState | null;
 }
 
-const idsOf = (org: number, emails: readonly string[], numbers: readonly string[]): Sql => sql`
+/** Numbers of people, by kind. */
+export type Numbers = Readonly<Record<NumberKind, readonly string[]>>;
+
+const idsOf = (org: number, emails: readonly string[], numbers: Numbers): Sql => sql`
   select id from users where org_id = ${org} and email = any(${emails}::text[])
-  union select user_id from person_numbers where org_id = ${org} and number = any(${numbers}::text[])`;
+  ${join(
+    NUMBER_KINDS.map(
+      kind => sql`union select user_id from person_numbers
+        where org_id = ${org} and kind = ${literal(kind)} and number = any(${numbers[kind]}::text[])`,
+    ),
+    sql` `,
+  )}`;
+
+/** SQL of a number of a row of users `u`; NULL without one. */
+const numberOf = (kind: NumberKind): Sql => sql`(select n.number from person_numbers n
+  where n.org_id = u.org_id and n.user_id = u.id and n.kind = ${literal(kind)})`;
 
 /** Locks people in the order of their ids, which is the common order for locking several. */
-export const lockPeople = (org: number, emails: readonly string[], numbers: readonly string[]): Sql => sql`
+export const lockPeople = (org: number, emails: readonly string[], numbers: Numbers): Sql => sql`
   select from users where org_id = ${org} and id = any(array(${idsOf(org, emails, numbers)})) order by id for no key update`;
 
 /** Locks people in the same order. */
@@ -38,7 +52,7 @@ export const lockTeams = (org: number, managers: readonly number[], others: read
   order by id for no key update`;
 
 const readPeople = (org: number, ids: Sql): Sql => sql`
-  select u.id, u.email as "Email", n.number as "IdNumber", u.first_name as "Nombre", u.last_name as "Apellido", u.position as "Position",
+  select u.id, u.email as "Email", ${numberOf('IdNumber')} as "IdNumber", ${numberOf('EmployeeNumber')} as "EmployeeNumber", u.first_name as "Nombre", u.last_name as "Apellido", u.position as "Position",
     u.area_id as "AreaId", g.title as "AreaName", u.manager_id as "ManagerId",
     (select m.email from users m where m.org_id = u.org_id and m.id = u.manager_id) as "ManagerEmail",
     u.entry_date::text as "EntryDate", u.birthday::text as "BirthDate", to_char(u.birthday, 'MM-DD') as "Birthday",
@@ -47,12 +61,11 @@ const readPeople = (org: number, ids: Sql): Sql => sql`
     exists (select from user_roles ur join roles r on r.id = ur.role_id
       where ur.org_id = u.org_id and ur.user_id = u.id and r.title = 'Propietarios') as "isOwner"
   from users u join groups g on g.org_id = u.org_id and g.id = u.area_id
-    left join person_numbers n on n.org_id = u.org_id and n.user_id = u.id
     left join invitations i on i.org_id = u.org_id and i.user_id = u.id
   where u.org_id = ${org} and u.id = any(${ids})`;
 
 /** Selects the people with one of these addresses or numbers. */
-export const findPeople = (org: number, emails: readonly string[], numbers: readonly string[]): Sql =>
+export const findPeople = (org: number, emails: readonly string[], numbers: Numbers): Sql =>
   readPeople(org, sql`array(${idsOf(org, emails, numbers)})`);
 
 /** Selects the people with these ids. */
@@ -62,9 +75,9 @@ export const findIds = (org: number, ids: readonly number[]): Sql => readPeople(
 export const findAddresses = (org: number, emails: readonly string[]): Sql =>
   sql`select id, email, is_active as "isActive" from users where org_id = ${org} and email = any(${emails}::text[])`;
 
-/** Selects the person with this identification number. */
-export const findNumber = (org: number, number: string): Sql =>
-  sql`select user_id as id from person_numbers where org_id = ${org} and number = ${number}`;
+/** Selects the person with this number. */
+export const findNumber = (org: number, kind: NumberKind, number: string): Sql =>
+  sql`select user_id as id from person_numbers where org_id = ${org} and kind = ${kind} and number = ${number}`;
 
 /** Selects areas by title, ignoring accents and case; several if several have the same title. */
 export const findAreas = (org: number, titles: readonly string[]): Sql => sql`
@@ -77,8 +90,8 @@ export const addArea = (org: number, title: string, now: Date): Sql =>
 
 /** Selects all people, with the data that the chart and the keys of a file need. */
 export const readEverybody = (org: number): Sql => sql`
-  select u.id, u.email, n.number as "idNumber", u.manager_id as manager
-  from users u left join person_numbers n on n.org_id = u.org_id and n.user_id = u.id where u.org_id = ${org}`;
+  select u.id, u.email, ${numberOf('IdNumber')} as "IdNumber", ${numberOf('EmployeeNumber')} as "EmployeeNumber", u.manager_id as manager
+  from users u where u.org_id = ${org}`;
 
 /** Person to be added, by the columns of their row. */
 export interface NewPerson {
@@ -106,13 +119,20 @@ export const addPeople = (org: number, now: Date, people: readonly NewPerson[]):
     manager_id int, entry_date date, birthday date, city_id int, phone text, ext int, cellphone text)
   returning id, oid`;
 
-export const saveNumbers = (org: number, users: readonly number[], numbers: readonly string[]): Sql => sql`
-  insert into person_numbers (org_id, user_id, number)
-  select ${org}, n.* from unnest(${users}::int[], ${numbers}::text[]) n (user_id, number)
-  on conflict (org_id, user_id) do update set number = excluded.number`;
+/** Number of a person, to be saved. */
+export interface PersonNumber {
+  readonly user: number;
+  readonly kind: NumberKind;
+  readonly number: string;
+}
 
-export const removeNumber = (org: number, user: number): Sql =>
-  sql`delete from person_numbers where org_id = ${org} and user_id = ${user}`;
+export const saveNumbers = (org: number, numbers: readonly PersonNumber[]): Sql => sql`
+  insert into person_numbers (org_id, user_id, kind, number)
+  select ${org}, n."user", n.kind, n.number from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) n ("user" int, kind text, number text)
+  on conflict (org_id, user_id, kind) do update set number = excluded.number`;
+
+export const removeNumber = (org: number, user: number, kind: NumberKind): Sql =>
+  sql`delete from person_numbers where org_id = ${org} and user_id = ${user} and kind = ${kind}`;
 
 /** Saves the given columns of a person. */
 export const savePerson = (org: number, id: number, now: Date, columns: Columns): Sql => sql`

@@ -5,7 +5,10 @@ import {
   type ImportOutcome,
   IMPORT_FIELDS,
   type ImportField,
+  type ImportKey,
   type ImportMapping,
+  NUMBER_KINDS,
+  type NumberKind,
 } from '#contract/features/directory/import-types.ts';
 import { IMPORT_CELL_MAX } from '#contract/features/directory/limits.ts';
 import { importRowSchema } from '#contract/features/directory/schema.ts';
@@ -107,7 +110,7 @@ export async function planRows(
 
 interface There {
   readonly byEmail: ReadonlyMap<string, Person>;
-  readonly byNumber: ReadonlyMap<string, Person>;
+  readonly byNumber: Readonly<Record<NumberKind, ReadonlyMap<string, Person>>>;
   /** Areas by each requested title. */
   readonly areas: ReadonlyMap<string, readonly { readonly id: number; readonly title: string }[]>;
   readonly managers: ReadonlyMap<string, { readonly id: number; readonly isActive: boolean }>;
@@ -115,7 +118,7 @@ interface There {
   readonly planned: ReadonlyMap<string, ImportOutcome | null>;
 }
 
-const textsIn = (rows: readonly ReadRow[], field: 'Email' | 'IdNumber' | 'Area' | 'Manager'): string[] => [
+const textsIn = (rows: readonly ReadRow[], field: 'Email' | NumberKind | 'Area' | 'Manager'): string[] => [
   ...new Set(rows.flatMap(({ values }) => values[field] ?? [])),
 ];
 
@@ -125,7 +128,8 @@ async function whatIsThere(
   step: Step,
   rows: readonly ReadRow[],
 ): Promise<There> {
-  const [emails, numbers, managers] = [textsIn(rows, 'Email'), textsIn(rows, 'IdNumber'), textsIn(rows, 'Manager')];
+  const [emails, managers] = [textsIn(rows, 'Email'), textsIn(rows, 'Manager')];
+  const numbers = { IdNumber: textsIn(rows, 'IdNumber'), EmployeeNumber: textsIn(rows, 'EmployeeNumber') };
   if (step === 'outcome') {
     // In the common lock order: the chart, the making of areas, then the people.
     if (managers.length > 0) await takeChartTurn(session);
@@ -146,9 +150,11 @@ async function whatIsThere(
           readPlanned(viewer.org, job.id, column, managers),
         )
       : [];
+  const byKind = (kind: NumberKind) =>
+    new Map(people.flatMap(person => (person[kind] === null ? [] : [[person[kind], person] as const])));
   return {
     byEmail: new Map(people.flatMap(person => (person.Email === null ? [] : [[person.Email, person]]))),
-    byNumber: new Map(people.flatMap(person => (person.IdNumber === null ? [] : [[person.IdNumber, person]]))),
+    byNumber: { IdNumber: byKind('IdNumber'), EmployeeNumber: byKind('EmployeeNumber') },
     areas: new Map(textsIn(rows, 'Area').map(title => [title, areas.filter(({ asked }) => asked === title)])),
     managers: new Map(addresses.map(({ email, ...found }) => [email, found])),
     // Of several rows of one person, those that are refused don't count.
@@ -255,27 +261,30 @@ function personOf(
   faults: Fault[],
   errors: Errors,
 ): Person | null {
-  // Without an address, the number tells who it is.
-  const key = values.Email === undefined && values.IdNumber !== undefined ? 'IdNumber' : keyField;
-  if (values[key] === undefined) {
+  const knownBy = (kind: ImportKey): Person | undefined =>
+    (kind === 'Email' ? byEmail : byNumber[kind]).get(values[kind] ?? '');
+  // Without an address, a number tells who it is.
+  const keys = [keyField, ...(values.Email === undefined ? NUMBER_KINDS : [])].filter(
+    each => values[each] !== undefined,
+  );
+  const key = keys.find(knownBy) ?? keys[0];
+  if (key === undefined) {
     if (faults.length === 0) faults.push({ cause: 'required', message: errors.keyEmpty });
     return null;
   }
   const taken = (message: string): void => void faults.push({ cause: 'taken', message });
-  const here = byEmail.get(values.Email ?? '');
-  const numbered = byNumber.get(values.IdNumber ?? '');
-  if (key === 'Email') {
-    if (numbered !== undefined && numbered.id !== here?.id) taken(errors.numberTaken);
-    return here ?? null;
+  const here = knownBy('Email');
+  const named = knownBy(key);
+  // A person without a number is given this one.
+  const person = named ?? here ?? null;
+  if (key !== 'Email') {
+    if (named === undefined && here !== undefined && here[key] !== null) taken(errors.emailTaken);
+    if (named !== undefined && values.Email !== undefined && values.Email !== named.Email)
+      taken(here === undefined ? errors.emailDiffers : errors.emailTaken);
   }
-  if (numbered === undefined) {
-    // A person without a number is given this one.
-    if (here !== undefined && here.IdNumber !== null) taken(errors.emailTaken);
-    return here ?? null;
-  }
-  if (values.Email !== undefined && values.Email !== numbered.Email)
-    taken(here === undefined ? errors.emailDiffers : errors.emailTaken);
-  return numbered;
+  const isOthers = (kind: NumberKind): boolean => kind !== key && (knownBy(kind) ?? person)?.id !== person?.id;
+  if (NUMBER_KINDS.some(isOthers)) taken(errors.numberTaken);
+  return person;
 }
 
 function areaOf(

@@ -1,11 +1,12 @@
-import type { ImportKey } from '#contract/features/directory/import-types.ts';
+import { NUMBER_KINDS, type ImportKey } from '#contract/features/directory/import-types.ts';
 import type { RowKeys } from './import-sql.ts';
 
 /** Existing person in the chart. */
 export interface Known {
   readonly id: number;
   readonly email: string | null;
-  readonly idNumber: string | null;
+  readonly IdNumber: string | null;
+  readonly EmployeeNumber: string | null;
   /** Id of the manager. */
   readonly manager: number | null;
 }
@@ -26,9 +27,15 @@ export interface Ranks {
  */
 export function ranksOf(rows: readonly RowKeys[], everybody: readonly Known[], key: ImportKey): Ranks {
   const byEmail = new Map(everybody.flatMap(person => (person.email === null ? [] : [[person.email, person]])));
-  const byNumber = new Map(everybody.flatMap(person => (person.idNumber === null ? [] : [[person.idNumber, person]])));
-  const personOf = ({ email, idNumber }: RowKeys): Known | undefined =>
-    (key === 'IdNumber' || email === null ? byNumber.get(idNumber ?? '') : undefined) ?? byEmail.get(email ?? '');
+  const byNumber = new Map(
+    everybody.flatMap(person =>
+      NUMBER_KINDS.map(kind => [person[kind] === null ? '' : `${kind} ${person[kind]}`, person]),
+    ),
+  );
+  const personOf = (row: RowKeys): Known | undefined =>
+    NUMBER_KINDS.filter(kind => row[kind] !== null && (kind === key || row.email === null))
+      .map(kind => byNumber.get(`${kind} ${row[kind]}`))
+      .find(person => person !== undefined) ?? byEmail.get(row.email ?? '');
 
   const twice = new Map<number, number>();
   /** First row of each person, by address and by person. */
@@ -37,7 +44,10 @@ export function ranksOf(rows: readonly RowKeys[], everybody: readonly Known[], k
   const fresh = new Map<string, RowKeys>();
   for (const row of rows) {
     const person = personOf(row);
-    const names = [row.email && `e:${row.email}`, row.idNumber && `n:${row.idNumber}`].filter(name => name);
+    const names = [
+      row.email && `Email ${row.email}`,
+      ...NUMBER_KINDS.map(kind => row[kind] && `${kind} ${row[kind]}`),
+    ].filter(name => name);
     const before = names.map(name => first.get(String(name))).find(each => each !== undefined);
     const same = before ?? (person && rowOfPerson.get(person.id));
     if (same !== undefined) {

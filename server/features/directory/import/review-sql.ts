@@ -1,10 +1,11 @@
 import { IMPORT_AREAS_SHOWN, IMPORT_PAGE_SIZE, IMPORT_UNDO_DAYS } from '#contract/features/directory/limits.ts';
-import type {
-  ImportCause,
-  ImportDetail,
-  ImportMapping,
-  ImportOutcome,
-  ImportShown,
+import {
+  NUMBER_KINDS,
+  type ImportCause,
+  type ImportDetail,
+  type ImportMapping,
+  type ImportOutcome,
+  type ImportShown,
 } from '#contract/features/directory/import-types.ts';
 import { fullName } from '../../../db/full-name.ts';
 import { identifier, join, literal, sql, type Sql } from '../../../db/sql.ts';
@@ -114,7 +115,7 @@ const cellOf = (column = -1): Sql => sql`nullif(r.cells[${column + 1}::int], '')
 export const readRows = (org: number, id: number, { step, mapping, shown, cause, page }: RowsAsked): Sql => {
   const outcome = sql`r.${identifier(step)}`;
   return sql`
-  select r.number, coalesce(${join([mapping.Email, mapping.IdNumber, 0, mapping.Nombre].map(cellOf))}, '') as subject,
+  select r.number, coalesce(${join([mapping.Email, mapping.IdNumber, mapping.EmployeeNumber, 0, mapping.Nombre].map(cellOf))}, '') as subject,
     ${outcome} as outcome, r.changes, r.faults, r.kept, r.undone = 'done' as "isUndone", count(*) over ()::int as total
   from people_import_rows r where r.org_id = ${org} and r.import_id = ${id}
     and ${shown === undefined ? sql`true` : SHOWN[shown](outcome)}
@@ -131,11 +132,17 @@ const keysOf = (org: number, id: number, column: number | undefined, form: (cell
 const isMissing = (
   org: number,
   id: number,
-  { Email, IdNumber }: ImportMapping,
+  { Email, ...numbers }: ImportMapping,
 ): Sql => sql`u.org_id = ${org} and u.is_active
   and (u.email is null or u.email not in (select k.email from (${keysOf(org, id, Email, cell => sql`lower(${cell}) as email`)}) k where k.email is not null))
-  and not exists (select from person_numbers n where n.org_id = u.org_id and n.user_id = u.id and n.number in (
-    ${keysOf(org, id, IdNumber, cell => sql`upper(regexp_replace(${cell}, '[\\s.,]', '', 'g'))`)}))`;
+  ${join(
+    NUMBER_KINDS.map(
+      kind => sql`and not exists (select from person_numbers n
+        where n.org_id = u.org_id and n.user_id = u.id and n.kind = ${literal(kind)} and n.number in (
+          ${keysOf(org, id, numbers[kind], cell => sql`upper(regexp_replace(${cell}, '[\\s.,]', '', 'g'))`)}))`,
+    ),
+    sql` `,
+  )}`;
 
 export const countMissing = (org: number, id: number, mapping: ImportMapping): Sql =>
   sql`select count(*)::int as count from users u where ${isMissing(org, id, mapping)}`;

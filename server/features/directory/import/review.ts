@@ -1,6 +1,7 @@
 import { maskedNumber } from '#contract/features/directory/import-columns.ts';
 import {
   IMPORT_FIELDS,
+  NUMBER_KINDS,
   type ImportCause,
   type ImportChange,
   type ImportDetail,
@@ -33,7 +34,7 @@ const stepShown = (state: ImportState): Step => (state === 'checking' || state =
 
 const shownChange = ({ field, before, after }: Change): ImportChange => {
   const shown = (text: string | null): string | null =>
-    text !== null && field === 'IdNumber' ? maskedNumber(text) : text;
+    text !== null && NUMBER_KINDS.some(kind => kind === field) ? maskedNumber(text) : text;
   return { Field: field, Old: shown(before), New: shown(after) };
 };
 

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/features/directory/import-types.ts';
+import { NUMBER_KINDS, type ImportField } from '#contract/features/directory/import-types.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { requireTouchable } from '../../access/service.ts';
@@ -77,10 +77,14 @@ async function save(context: WriteContext, job: Import, { id }: Person, changes:
   const { session, viewer, now } = context;
   const columns = columnsOf(changes, ({ to }) => to);
   if (Object.keys(columns).length > 0) await session.run(savePerson(viewer.org, id, now, columns));
-  const number = changes.find(({ field }) => field === 'IdNumber');
-  if (number !== undefined)
-    await session.run(
-      number.to === null ? removeNumber(viewer.org, id) : saveNumbers(viewer.org, [id], [String(number.to)]),
-    );
+  for (const { field, to } of changes) {
+    const kind = NUMBER_KINDS.find(each => each === field);
+    if (kind !== undefined)
+      await session.run(
+        to === null
+          ? removeNumber(viewer.org, id, kind)
+          : saveNumbers(viewer.org, [{ user: id, kind, number: String(to) }]),
+      );
+  }
   await auditEdit(context, job, id, changes);
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { idNumberOf } from '#contract/features/directory/import-columns.ts';
+import { NUMBER_KINDS } from '#contract/features/directory/import-types.ts';
 import { identitySchema, type IdentityBody } from '#contract/features/directory/schema.ts';
 import type { MemberRow } from '#contract/features/directory/types.ts';
 import { dropDraft, readDraft } from '../../../lib/drafts.ts';
@@ -14,7 +16,7 @@ import { useViewer } from '../../session/public.ts';
 import { useEditIdentityMutation, useMembersTexts } from '../console.ts';
 import styles from '../pages/members-admin-page.module.css';
 
-const FIELDS = ['Email', 'IdNumber', 'Birthday'] as const;
+const FIELDS = ['Email', ...NUMBER_KINDS, 'Birthday'] as const;
 
 type IdentityValues = Record<(typeof FIELDS)[number], string>;
 
@@ -22,9 +24,14 @@ const isValues = (value: unknown): value is IdentityValues =>
   typeof value === 'object' && value !== null && FIELDS.every(name => typeof Reflect.get(value, name) === 'string');
 
 /** Returns the changed fields only; the year of a birthday is not known here, so an empty one stays. */
-const changesOf = (member: MemberRow, { Email, IdNumber, Birthday }: IdentityValues): IdentityBody => ({
+const changesOf = (member: MemberRow, { Email, Birthday, ...numbers }: IdentityValues): IdentityBody => ({
   ...(Email.trim() !== (member.Email ?? '') && { Email: Email.trim() || null }),
-  ...(IdNumber.trim() !== (member.IdNumber ?? '') && { IdNumber: IdNumber.trim().toUpperCase() || null }),
+  ...Object.fromEntries(
+    NUMBER_KINDS.filter(kind => idNumberOf(numbers[kind]) !== (member[kind] ?? '')).map(kind => [
+      kind,
+      idNumberOf(numbers[kind]) || null,
+    ]),
+  ),
   ...(Birthday !== '' && { Birthday }),
 });
 
@@ -33,13 +40,18 @@ export interface IdentityDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that corrects the identity of a person: address, identification number and date of birth. */
+/** Dialog that corrects the identity of a person: address, numbers and date of birth. */
 export function IdentityDialog({ member, onClose }: IdentityDialogProps) {
   const { correction: text, errors, form: words } = useMembersTexts();
   const viewer = useViewer();
   const [edit] = useEditIdentityMutation();
   const draft = `identity.${member.Id}`;
-  const initial: IdentityValues = { Email: member.Email ?? '', IdNumber: member.IdNumber ?? '', Birthday: '' };
+  const initial: IdentityValues = {
+    Email: member.Email ?? '',
+    IdNumber: member.IdNumber ?? '',
+    EmployeeNumber: member.EmployeeNumber ?? '',
+    Birthday: '',
+  };
   const [kept] = useState(() => readDraft(viewer.id, draft, isValues, Date.now())?.value);
   const leave = (): void => {
     dropDraft(viewer.id, draft);
@@ -85,6 +97,7 @@ export function IdentityDialog({ member, onClose }: IdentityDialogProps) {
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
         <TextField label={text.email} hint={text.emailHint} type="email" isOptional {...form.input('Email')} />
         <TextField label={text.idNumber} isOptional {...form.input('IdNumber')} />
+        <TextField label={text.employeeNumber} isOptional {...form.input('EmployeeNumber')} />
         <DateField label={text.birthday} hint={text.birthdayHint} isOptional {...form.control('Birthday')} />
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { ignoredColumns } from '#contract/features/directory/import-rules.ts';
 import {
   IMPORT_FIELDS,
   IMPORT_KEYS,
+  NUMBER_KINDS,
   type ImportDetail,
   type ImportField,
   type ImportMapping,
@@ -121,7 +122,8 @@ export function ColumnsForm({ job }: { job: ImportDetail }) {
   function hintOf(field: ImportField): string | undefined {
     const column = mapping[field];
     const example = column === undefined ? undefined : job.Samples.map(cells => cells[column]).find(Boolean);
-    if (example !== undefined) return text.columns.example(field === 'IdNumber' ? maskedNumber(example) : example);
+    if (example !== undefined)
+      return text.columns.example(NUMBER_KINDS.some(kind => kind === field) ? maskedNumber(example) : example);
     const { stateHint, managerHint, birthdayHint, cityHint } = text.columns;
     return { State: stateHint, Manager: managerHint, Birthday: birthdayHint, City: cityHint }[field as string];
   }

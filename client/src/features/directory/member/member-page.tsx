@@ -79,6 +79,7 @@ function Member({ member, facts, children }: { member: MemberRow } & Pick<Member
     ...facts,
     [text.columns.email, member.Email === null ? text.noEmail : <EmailAddress key="email" address={member.Email} />],
     [text.page.idNumber, member.IdNumber],
+    [text.page.employeeNumber, member.EmployeeNumber],
     [text.columns.manager, member.ManagerName],
     [text.columns.entry, member.EntryDate?.replaceAll('-', '/')],
     [text.columns.cellphone, member.Cellphone],
