@@ -5,7 +5,7 @@ import type { Screen, Stage } from './screen.ts';
 
 /** Fills in the sign-in page, in its language. */
 async function signIn({ page, texts }: Stage, mailbox: string, password: string): Promise<void> {
-  await page.getByLabel(texts.signIn.email).fill(accountOf(mailbox).email);
+  await page.getByLabel(texts.signIn.identifier).fill(accountOf(mailbox).email);
   const field = page.getByLabel(texts.signIn.password, { exact: true });
   await field.fill(password);
   await field.press('Enter');
@@ -20,7 +20,7 @@ async function signOutElsewhere(stage: Stage): Promise<void> {
   await other.goto(paths.contact);
   await other.getByRole('button', { name: texts.shell.account.label('Valentina Ríos') }).click();
   await other.getByRole('menuitem', { name: texts.shell.account.signOut }).click();
-  await other.getByLabel(texts.signIn.email).waitFor();
+  await other.getByLabel(texts.signIn.identifier).waitFor();
   await other.close();
 }
 
@@ -29,7 +29,7 @@ export const OUTSIDE_SCREENS: readonly Screen[] = [
   {
     name: 'sign-in',
     address: () => paths.guest,
-    ready: ({ page, texts }) => page.getByLabel(texts.signIn.email),
+    ready: ({ page, texts }) => page.getByLabel(texts.signIn.identifier),
   },
   {
     name: 'wrong password',

@@ -6,6 +6,7 @@ import { extname, join, posix, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import express from 'express';
 import { SERVER_SEGMENTS } from '#contract/api/server-paths.ts';
+import { organisationCookie, organisationIn } from './organisation-cookie.ts';
 import { partHeaders, securityHeaders, type SecurityHeaderOptions } from './security-headers.ts';
 
 /**
@@ -43,7 +44,13 @@ export function withClientPages(
 ): RequestListener {
   const pages = express().disable('x-powered-by');
   pages.get(PART, partHeaders, (request, response) => client(request, response));
-  pages.use(securityHeaders(headers), (request, response) => client(request, response));
+  pages.use(securityHeaders(headers), (request, response) => {
+    const org = organisationIn(request.url);
+    // The embedded provider signs people in, and asks for a number's organisation.
+    if (org !== null && headers.identityOrigin === undefined)
+      response.appendHeader('Set-Cookie', organisationCookie(org, headers.isHttps));
+    client(request, response);
+  });
   return (request, response) => {
     const first = request.url?.split(/[/?#]/, 2)[1] ?? '';
     if (APPLICATION.has(first) && !API_PAGE.test(request.url ?? '')) app(request, response);

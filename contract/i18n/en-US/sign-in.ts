@@ -5,7 +5,8 @@ export const signIn: Translation<typeof spanish> = {
   title: (page, organisation) => `${page} · ${organisation}`,
   welcome: 'Good to see you',
   lead: organisation => `Use your ${organisation} account.`,
-  email: 'Email',
+  identifier: 'Email, employee number or ID number',
+  organisation: { label: 'Organization', hint: 'Its name, its domain or its number' },
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -24,6 +25,7 @@ export const signIn: Translation<typeof spanish> = {
   cancel: 'Cancel',
   required: 'This field is required',
   wrongPassword: 'That email or password isn’t right. Try again.',
+  wrongNumber: 'The number, the organization or the password don’t match. Try again.',
   disabled: 'Your account is disabled. Contact an administrator in your organization.',
   tooMany: seconds =>
     `Too many attempts. Wait ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`} and try again.`,
@@ -39,10 +41,10 @@ export const signIn: Translation<typeof spanish> = {
   save: 'Save',
   reset: {
     title: 'Get back in',
-    lead: 'Enter your email address and we’ll send you a code to choose a new password.',
+    lead: 'Tell us who you are and we’ll mail you a code to choose a new password.',
     send: 'Send code',
     sent: minutes =>
-      `If there’s an account with that address, we sent it a code. It expires in ${minutes} minutes. Check your spam folder too.`,
+      `If there’s an account with these data and it has an email, we sent it a code. It expires in ${minutes} minutes. Check your spam folder too. Without an email, talk to the people who administer the network.`,
     code: 'Code',
     wrongCode: 'The code is wrong or has expired.',
     tooManyRequests: 'You have asked for several codes here. Cancel and begin again from the start.',

@@ -4,7 +4,10 @@ export const signIn = {
   title: (page: string, organisation: string) => `${page} · ${organisation}`,
   welcome: 'Qué bueno verte',
   lead: (organisation: string) => `Entra con tu cuenta de ${organisation}.`,
-  email: 'Correo',
+  /** Field by which a person names their account. */
+  identifier: 'Correo, número de empleado o cédula',
+  /** Organisation of a number, which is unique there only. */
+  organisation: { label: 'Organización', hint: 'Su nombre, su dominio o su número' },
   password: 'Contraseña',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
@@ -25,6 +28,7 @@ export const signIn = {
   cancel: 'Cancelar',
   required: 'Este campo es requerido',
   wrongPassword: 'El correo o la contraseña no coinciden. Inténtalo otra vez.',
+  wrongNumber: 'El número, la organización o la contraseña no coinciden. Inténtalo otra vez.',
   disabled: 'Tu cuenta está desactivada. Habla con un administrador de tu organización.',
   tooMany: (seconds: number) =>
     `Demasiados intentos. Espera ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutos` : seconds === 1 ? '1 segundo' : `${seconds} segundos`} y vuelve a intentarlo.`,
@@ -40,10 +44,10 @@ export const signIn = {
   save: 'Guardar',
   reset: {
     title: 'Recupera tu acceso',
-    lead: 'Escribe tu correo y te enviamos un código para elegir una contraseña nueva.',
+    lead: 'Di quién eres y te enviamos a tu correo un código para elegir una contraseña nueva.',
     send: 'Enviar código',
     sent: (minutes: number) =>
-      `Si hay una cuenta con ese correo, le enviamos un código. Vence en ${minutes} minutos. Revisa también el correo no deseado.`,
+      `Si hay una cuenta con esos datos y tiene correo, le enviamos un código. Vence en ${minutes} minutos. Revisa también el correo no deseado. Si no tienes correo, habla con quien administra la red.`,
     code: 'Código',
     wrongCode: 'El código no coincide o ya venció.',
     tooManyRequests: 'Ya pediste varios códigos aquí. Cancela y vuelve a empezar desde el inicio.',

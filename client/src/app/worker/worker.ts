@@ -101,11 +101,13 @@ async function forgetPerson(isAll: boolean, page = ''): Promise<void> {
   await forget(isAll);
 }
 
-function navigate(event: WorkerFetch, { pathname }: URL): void {
+function navigate(event: WorkerFetch, { pathname, searchParams }: URL): void {
   const { request } = event;
   if (request.method === 'POST' && pathname === SHARE_PATH) event.respondWith(receive(event));
   else if (request.method !== 'GET') return;
   else if (isNoPage(pathname)) event.respondWith(fetch(request).catch(() => fileOf(OFFLINE)));
+  // The server notes the organisation for its sign-in page.
+  else if (searchParams.has('org')) event.respondWith(fetch(request).catch(shellOf));
   else if (!pathname.slice(1).includes('.')) {
     const { waiting } = scope.registration;
     // Asked once: it takes over only when the requests of all tabs have ended, and a reload would ask again and again.

@@ -68,6 +68,10 @@ export async function linkSignInAccount(
 export interface Accounts {
   findByEmail(email: string): Promise<Account | undefined>;
   findByOid(oid: string): Promise<Account | undefined>;
+  /** Finds the account of the one person of an organisation who has the number, without its leading zeros. */
+  findByNumber(org: number, number: string): Promise<Account | undefined>;
+  /** Finds an organisation by its number, its name or its domain; null if there is not exactly one. */
+  findOrganisation(named: string): Promise<number | null>;
   /**
    * Sets a password and ends every other session and refresh token of the account. `keepSession` is the session at the
    * provider in which it happens, if any.
@@ -90,6 +94,23 @@ export function createAccounts(db: Database): Accounts {
       return find(address, sql`email = ${address}`);
     },
     findByOid: oid => find(oid, sql`oid::text = ${oid}`),
+    async findByNumber(org, number) {
+      const [account, ...others] = await db.read(org, session =>
+        session.run<Account>(sql`
+          select ${COLUMNS} from idp_accounts where org_id = ${org} and oid::text in (
+            select s.subject from sign_in_accounts s where s.issuer = ${LOCAL_ISSUER} and s.org_id = ${org} and s.user_id in (
+              select n.user_id from person_numbers n where n.org_id = ${org} and ltrim(n.number, '0') = ${number}))`),
+      );
+      return others.length === 0 ? account : undefined;
+    },
+    async findOrganisation(named) {
+      const [found, ...others] = await db.system(transaction =>
+        transaction.run<{ org: number }>(sql`
+          select org_id as org from organisations where org_id::text = ${named} or search_key(name) = search_key(${named})
+            or lower(${named}) in (email_domain, split_part(email_domain, '.', 1))`),
+      );
+      return found === undefined || others.length > 0 ? null : found.org;
+    },
     async setPassword(oid, passwordHash, keepSession) {
       await db.system(async transaction => {
         await nameAccount(transaction, oid);

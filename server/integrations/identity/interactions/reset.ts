@@ -15,6 +15,7 @@ import {
   temporaryPasswordPage,
 } from '../pages/reset-page.ts';
 import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
+import { readIdentifier } from './identifier.ts';
 import { cancel, finish, secret, show, text, type Visit } from './interaction.ts';
 import { nameOf, type Account } from '../accounts/accounts.ts';
 import type { PageTexts } from '../pages/layout.ts';
@@ -102,19 +103,22 @@ export async function visitReset(visit: Visit): Promise<void> {
 async function sendCode(visit: Visit, deliverCode: DeliverCode): Promise<void> {
   const { action, frame, tools, uid } = visit;
   const { texts } = frame;
-  const email = text(visit, 'email').toLowerCase();
-  if (email === '') return show(visit, askCodePage(frame, { action, email, error: texts.required }));
-  const found = await tools.accounts.findByEmail(email);
-  const account = found?.enabled === true ? found : undefined;
+  const { shown, name, organisation, find } = await readIdentifier(visit);
+  const errors = missing(texts, { email: shown, ...(organisation !== null && { organisation }) });
+  const asked = { action, email: shown, organisation };
+  if (!isSound(errors)) return show(visit, askCodePage(frame, { ...asked, errors }));
+  const found = await find();
+  // Without an address no code arrives, which the page must not tell.
+  const account = found?.enabled === true && found.email !== null ? found : undefined;
   const request = await tools.codes.request(uid, account?.oid ?? null);
   if (request === null) {
-    return show(visit, askCodePage(frame, { action, email, error: texts.reset.tooManyRequests }), 429);
+    return show(visit, askCodePage(frame, { ...asked, errors: { email: texts.reset.tooManyRequests } }), 429);
   }
   show(visit, enterCodePage(frame, { action }));
   // After the response: the time that it takes would reveal that the account exists.
   if (account === undefined) return;
   const deliver = async (): Promise<void> => {
-    if (await mayBeMailed(visit, email)) await deliverCode({ org: account.org, oid: account.oid, request });
+    if (await mayBeMailed(visit, name)) await deliverCode({ org: account.org, oid: account.oid, request });
   };
   await deliver().catch((error: unknown) => tools.log.error({ err: error }, 'A reset code could not be delivered'));
 }

@@ -1,8 +1,10 @@
 import { ACCOUNT_FREE_FAILURES, FREE_FAILURES, NETWORK_FREE_FAILURES } from '#contract/features/session/limits.ts';
-import { isSound, missing, field, type FieldErrors } from '../pages/field.ts';
+import { organisationCookie } from '../../../http/organisation-cookie.ts';
+import { identifierFields, isSound, missing, field, type FieldErrors } from '../pages/field.ts';
 import { FORGOTTEN } from './policies.ts';
 import { HashesBusy } from '../accounts/passwords.ts';
 import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
+import { readIdentifier } from './identifier.ts';
 import { cancel, finish, refuse, secret, show, text, type Visit } from './interaction.ts';
 import { html } from '../../../base/html.ts';
 import { forgetLink, visitWelcome } from './welcome.ts';
@@ -11,16 +13,19 @@ import { page, type PageFrame } from '../pages/layout.ts';
 interface SignInPage {
   /** Path of the interaction, without a trailing slash. */
   readonly action: string;
+  /** E-mail address or number. */
   readonly email: string;
+  /** Organisation of a number; null if it isn't asked for. */
+  readonly organisation?: string | null;
   /** Errors of the last attempt. */
-  readonly errors?: FieldErrors<'email' | 'password'>;
+  readonly errors?: FieldErrors<'email' | 'organisation' | 'password'>;
 }
 
 /**
- * Makes the page for e-mail address and password. The forgotten password has a form of its own, so that Enter signs in.
+ * Makes the page for e-mail address or number, and password. The forgotten password has a form of its own, so that Enter signs in.
  * @spec 3§4.1
  */
-function signInPage(frame: PageFrame, { action, email, errors = {} }: SignInPage): string {
+function signInPage(frame: PageFrame, { action, email, organisation = null, errors = {} }: SignInPage): string {
   const { texts, brand } = frame;
   return page(frame, {
     heading: texts.welcome,
@@ -31,15 +36,7 @@ function signInPage(frame: PageFrame, { action, email, errors = {} }: SignInPage
     body: html`<p class="ended" role="status" data-ended="idle" hidden>${texts.ended.idle}</p>
       <p class="ended" role="status" data-ended="remote" hidden>${texts.ended.remote}</p>
       <form method="post" action="${action}" novalidate>
-        ${field(texts, {
-          name: 'email',
-          label: texts.email,
-          type: 'email',
-          value: email,
-          autocomplete: 'username',
-          focus: email === '' && isSound(errors),
-          error: errors.email,
-        })}
+        ${identifierFields(frame, { email, organisation, focus: email === '' && isSound(errors), errors })}
         ${field(texts, {
           name: 'password',
           label: texts.password,
@@ -69,41 +66,54 @@ export async function visitSignIn(visit: Visit): Promise<void> {
   return unlessBusy(
     visit,
     () => signIn(visit),
-    sentence => showForm(visit, text(visit, 'email').toLowerCase(), { password: sentence }, 429),
+    sentence => showForm(visit, text(visit, 'email'), { password: sentence }, { status: 429 }),
   );
 }
 
-function showForm(visit: Visit, email: string, errors: SignInPage['errors'] = {}, status = 200): void {
-  show(visit, signInPage(visit.frame, { action: visit.action, email, errors }), status);
+interface Shown {
+  readonly organisation?: string | null;
+  readonly status?: number;
+}
+
+function showForm(
+  visit: Visit,
+  email: string,
+  errors: SignInPage['errors'] = {},
+  { organisation = null, status = 200 }: Shown = {},
+): void {
+  show(visit, signInPage(visit.frame, { action: visit.action, email, organisation, errors }), status);
 }
 
 async function signIn(visit: Visit): Promise<void> {
-  const { accounts, attempts, knownBrowsers, passwords } = visit.tools;
-  const { request, response } = visit;
+  const { attempts, knownBrowsers, passwords } = visit.tools;
+  const { request, response, origin } = visit;
   const { texts } = visit.frame;
-  const email = text(visit, 'email').toLowerCase();
+  const { shown, name, organisation, find } = await readIdentifier(visit);
   const password = secret(visit, 'password');
-  const empty = missing(texts, { email, password });
-  if (!isSound(empty)) return showForm(visit, email, empty);
-  const fail = (error: string, status?: number): void => showForm(visit, email, { password: error }, status);
-  const asker = hashAskerOf(visit, email);
+  const empty = missing(texts, { email: shown, password, ...(organisation !== null && { organisation }) });
+  if (!isSound(empty)) return showForm(visit, shown, empty, { organisation });
+  const fail = (error: string, status = 200): void =>
+    showForm(visit, shown, { password: error }, { organisation, status });
+  const asker = hashAskerOf(visit, name);
   // An attempt that is not even judged is not counted.
   if (passwords.isFull(asker)) throw new HashesBusy();
-  const attempt = attemptOf(visit, email, 'sign-in', SIGN_IN_COSTS);
+  const attempt = attemptOf(visit, name, 'sign-in', SIGN_IN_COSTS);
   const wait = await attempts.reserve(attempt);
   if (wait > 0) {
     response.setHeader('Retry-After', wait);
     return fail(texts.tooMany(wait), 429);
   }
-  const account = await accounts.findByEmail(email);
+  const account = await find();
   const matches = await passwords.matches(asker, password, account?.passwordHash);
   // An expired temporary password is invalid: a person who guesses it does not learn that it was right.
   const end = account?.passwordEndsAt ?? null;
   const hasEnded = end !== null && end <= visit.tools.clock();
-  if (account === undefined || !matches || hasEnded) return fail(texts.wrongPassword);
+  if (account === undefined || !matches || hasEnded)
+    return fail(organisation === null ? texts.wrongPassword : texts.wrongNumber);
   await attempts.release(attempt);
   // Only shown to a person who knows the password: to anybody else a disabled account looks like any other.
   if (!account.enabled) return fail(texts.disabled);
-  knownBrowsers.remember(request, response, email);
+  knownBrowsers.remember(request, response, name);
+  response.appendHeader('Set-Cookie', organisationCookie(account.org, origin.startsWith('https:')));
   return finish(visit, { login: { accountId: account.oid, remember: false } });
 }

@@ -10,6 +10,7 @@ import { ACCOUNT_NAME_MAX } from '#contract/features/session/limits.ts';
 import { characters } from '#contract/lib/text.ts';
 import { FORGOTTEN } from './policies.ts';
 import { html } from '../../../base/html.ts';
+import { organisationOf } from '../../../http/organisation-cookie.ts';
 
 interface ProfilePage {
   readonly action: string;
@@ -118,18 +119,22 @@ export async function visitInteraction({ path, ...given }: VisitRequest): Promis
   if (actual !== uid) throw new errors.SessionNotFound('interaction of another tab');
   if (visit === undefined) throw new Error(`No page for ${prompt.name}`);
   const welcomed = prompt.name === 'login' ? await tools.links.find(request) : null;
+  const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
   await visit({
     request,
     response,
     tools,
-    frame: await frameFor(brands, welcomed === null ? params : { ...params, login_hint: welcomed.email ?? '' }),
+    frame: await frameFor(brands, {
+      ...params,
+      login_hint: welcomed?.email ?? (hint || String(organisationOf(request) ?? '')),
+    }),
     origin,
     welcomed,
     uid,
     action: `/idp/interaction/${uid}`,
     step,
     address,
-    loginHint: typeof params.login_hint === 'string' ? params.login_hint : '',
+    loginHint: hint,
     accountId: session?.accountId,
     sessionUid: session?.uid,
     form: request.method === 'POST' ? await readForm(request, origin) : null,

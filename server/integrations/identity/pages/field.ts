@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../base/html.ts';
-import { icon, type PageTexts } from './layout.ts';
+import { icon, type PageFrame, type PageTexts } from './layout.ts';
 import type { IncomingMessage } from 'node:http';
 
 /** Longest body of a form of ours, in bytes. @assumed */
@@ -47,7 +47,7 @@ export const isSound = (errors: FieldErrors<string>): boolean => Object.keys(err
 /** Returns the "required" message for each empty value. */
 export function missing<Name extends string>(
   texts: Pick<PageTexts, 'required'>,
-  values: Readonly<Record<Name, string>>,
+  values: Readonly<Partial<Record<Name, string>>>,
 ): FieldErrors<Name> {
   const empty = Object.entries(values).filter(([, value]) => value === '');
   return Object.fromEntries(empty.map(([name]) => [name, texts.required])) as FieldErrors<Name>; // own keys of the record
@@ -85,7 +85,7 @@ export function field(texts: PageTexts, options: Field): Html {
         required
         ${inputMode !== undefined && html`inputmode="${inputMode}"`}
         ${secret && html`data-secret`}
-        ${type === 'email' && html`autocapitalize="none" spellcheck="false"`}
+        ${autocomplete === 'username' && html`autocapitalize="none" spellcheck="false"`}
         ${error !== undefined && html`aria-invalid="true"`}
         ${described !== undefined && html`aria-describedby="${described}"`}
         ${(focus || error !== undefined) && html`autofocus`}
@@ -96,6 +96,32 @@ export function field(texts: PageTexts, options: Field): Html {
     ${error === undefined && hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
   </div>`;
 }
+
+interface IdentifierFields {
+  readonly email: string;
+  /** Organisation of a number; null if it isn't asked for. */
+  readonly organisation: string | null;
+  readonly focus: boolean;
+  readonly errors: FieldErrors<'email' | 'organisation'>;
+}
+
+/** Makes the field for an e-mail address or number, and that for the organisation of a number. */
+export const identifierFields = (
+  { texts }: Pick<PageFrame, 'texts'>,
+  { email, organisation, focus, errors }: IdentifierFields,
+): Html =>
+  html`${field(texts, { name: 'email', label: texts.identifier, value: email, autocomplete: 'username', focus, error: errors.email })}
+  ${
+    organisation !== null &&
+    field(texts, {
+      name: 'organisation',
+      label: texts.organisation.label,
+      value: organisation,
+      autocomplete: 'organization',
+      hint: texts.organisation.hint,
+      error: errors.organisation,
+    })
+  }`;
 
 const showButton = (texts: PageTexts, name: string): Html =>
   html`<button

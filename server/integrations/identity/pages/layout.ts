@@ -25,16 +25,16 @@ const REMEMBERED_DOMAINS = 100;
 /** Brand of a page without an organisation. */
 export const PRODUCT: Brand = { name: 'Tertulia', people: 0, areas: 0, introduction: null, termsAddress: null };
 
-export type Brands = (email: string) => Promise<Brand>;
+export type Brands = (hint: string) => Promise<Brand>;
 
 /**
- * Finds the organisation of an e-mail address's domain, otherwise the default organisation. It only decides how the
+ * Finds the organisation of an e-mail address's domain, or of its number, otherwise the default organisation. It only decides how the
  * page looks: the person's organisation follows from the account.
  */
 export function createBrands(db: Database, clock: () => Date): Brands {
   const known = new BoundedMap<string, { readonly until: number; readonly brand: Brand }>(REMEMBERED_DOMAINS);
-  return async email => {
-    const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return async hint => {
+    const domain = hint.slice(hint.lastIndexOf('@') + 1).toLowerCase();
     const now = clock().getTime();
     const remembered = known.get(domain);
     if (remembered !== undefined && remembered.until > now) return remembered.brand;
@@ -47,8 +47,8 @@ export function createBrands(db: Database, clock: () => Date): Brands {
 async function readBrand(db: Database, domain: string): Promise<Brand> {
   const [organisation] = await db.system(transaction =>
     transaction.run<{ org: number; name: string }>(
-      sql`select org_id as org, name from organisations where email_domain = ${domain} or org_id = ${DEFAULT_ORGANISATION}
-         order by email_domain = ${domain} desc limit 1`,
+      sql`select org_id as org, name from organisations where ${domain} in (email_domain, org_id::text) or org_id = ${DEFAULT_ORGANISATION}
+         order by ${domain} in (email_domain, org_id::text) desc limit 1`,
     ),
   );
   if (organisation === undefined) return PRODUCT;

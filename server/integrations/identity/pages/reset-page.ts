@@ -1,15 +1,24 @@
 import { CODE_MINUTES, PASSWORD_MIN } from '#contract/features/session/limits.ts';
-import { field, isSound, type FieldErrors } from './field.ts';
+import { field, identifierFields, isSound, type FieldErrors } from './field.ts';
 import { html, type Html } from '../../../base/html.ts';
 import { page, type PageFrame } from './layout.ts';
 
 const cancelForm = (action: string, label: string): Html =>
   html`<form method="post" action="${action}/cancel"><button class="link" type="submit">${label}</button></form>`;
 
+interface AskCodePage {
+  readonly action: string;
+  /** E-mail address or number. */
+  readonly email: string;
+  /** Organisation of a number; null if it isn't asked for. */
+  readonly organisation?: string | null;
+  readonly errors?: FieldErrors<'email' | 'organisation'>;
+}
+
 /** Makes the first step of a reset: the account. The response is the same whether it exists or not. */
 export function askCodePage(
   frame: PageFrame,
-  { action, email, error }: { action: string; email: string; error?: string },
+  { action, email, organisation = null, errors = {} }: AskCodePage,
 ): string {
   const { texts } = frame;
   return page(frame, {
@@ -17,7 +26,7 @@ export function askCodePage(
     lead: texts.reset.lead,
     script: 'forms.js',
     body: html`<form method="post" action="${action}/code" novalidate>
-        ${field(texts, { name: 'email', label: texts.email, type: 'email', value: email, autocomplete: 'username', focus: true, error })}
+        ${identifierFields(frame, { email, organisation, focus: isSound(errors), errors })}
         <button class="button" type="submit">${texts.reset.send}</button>
       </form>
       ${cancelForm(action, texts.cancel)}`,
