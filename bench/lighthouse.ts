@@ -195,7 +195,7 @@ async function signIn(browser: Browser, origin: string, language: Language): Pro
   const page = await browser.newPage();
   await page.setViewport(PHONE);
   await page.goto(origin, { waitUntil: 'networkidle2' });
-  await page.type('input[type=email]', DEMO_ACCOUNTS[0]?.email ?? '');
+  await page.type('input[name=email]', DEMO_ACCOUNTS[0]?.email ?? '');
   await page.type('input[type=password]', DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForSelector('article');

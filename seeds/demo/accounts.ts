@@ -6,6 +6,7 @@ export const FRAILEJON = 205;
 export const DEMO_PASSWORD = 'Frailejon-2026';
 
 export interface DemoAccount {
+  /** E-mail address, or number of an employee without one. */
   readonly email: string;
   /** Rights of the person, in the words of the start message and of the README. */
   readonly what: string;
@@ -30,6 +31,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   at('carlos.penaranda', 'Admin-Credits'),
   at('andres.quintero', 'Admin-Areas'),
   at('alvaro.sandoval', 'a loan awaits their answer'),
+  { email: '30412', what: `without an e-mail address, in organisation ${YARUMO}` },
   at('hernan.cardenas', 'blocked: may not come in'),
   at('sara.bermudez', 'has never signed in'),
   at('tomas.riascos', 'Propietarios of the second organisation', 'frailejon.example'),

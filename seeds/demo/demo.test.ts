@@ -298,7 +298,7 @@ describe('the demo', () => {
     for (const { email } of DEMO_ACCOUNTS) {
       expect(
         await number(
-          'select count(*) from users u join sign_in_accounts s on s.user_id = u.id join idp_accounts a on a.oid = u.oid where u.email = $1',
+          'select count(*) from users u join sign_in_accounts s on s.user_id = u.id join idp_accounts a on a.oid = u.oid left join person_numbers p on p.org_id = u.org_id and p.user_id = u.id where $1 in (u.email, p.number)',
           email,
         ),
       ).toBe(1);

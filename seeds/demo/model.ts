@@ -76,6 +76,8 @@ export interface DemoPerson {
   readonly gender: 'f' | 'm';
   /** Name of the mailbox; absent: made from the name. */
   readonly mailbox?: string;
+  /** Number by which a person without a mailbox signs in. */
+  readonly employeeNumber?: string;
   readonly about?: string;
   /** Days from today to the birthday; absent: any day of the year. */
   readonly birthdayIn?: number;

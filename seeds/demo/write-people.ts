@@ -124,6 +124,12 @@ export async function writePeople(
        from jsonb_to_recordset($2::jsonb) as u(id int, title text) join roles r using (title)`,
     written.flatMap(({ id, roles = [] }) => roles.map(title => ({ id, title }))),
   );
+  await writeRows(
+    place,
+    `insert into person_numbers (org_id, user_id, kind, number) select $1, n.id, 'EmployeeNumber', n.number
+       from jsonb_to_recordset($2::jsonb) as n(id int, number text)`,
+    written.flatMap(({ id, employeeNumber: number }) => (number === undefined ? [] : [{ id, number }])),
+  );
   for (const person of written) await letSignIn(place, person, passwordHash);
   return { people, areas };
 }
@@ -187,8 +193,12 @@ const enteredDaysAgo = ({ id, enteredDaysAgo: given }: WrittenPerson, since: num
 /** Formats an instant as `yyyy-MM-dd` in Bogotá. */
 const dayOf = (instant: Date): string => new Date(instant.getTime() - 5 * 3_600_000).toISOString().slice(0, 10);
 
-/** Returns a person's address without accents, such as `laura.castaneda@yarumo.example`. */
-function emailOf({ domain }: DemoOrganisation, { mailbox, firstName, lastName }: DemoPerson): string {
+/** Returns a person's address without accents, such as `laura.castaneda@yarumo.example`; null without a mailbox. */
+function emailOf(
+  { domain }: DemoOrganisation,
+  { mailbox, firstName, lastName, employeeNumber }: DemoPerson,
+): string | null {
+  if (employeeNumber !== undefined) return null;
   const plain = `${firstName}.${lastName}`.normalize('NFD').replace(/\p{M}/gu, '').replace(/ /g, '').toLowerCase();
   return `${mailbox ?? plain}@${domain}`;
 }

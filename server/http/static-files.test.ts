@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaticFiles } from './static-files.ts';
+import { createStaticFiles, withClientPages } from './static-files.ts';
 
 const PAGE = '<!doctype html><title>Tertulia</title>';
 const SCRIPT = 'export const a = 1;'.repeat(100);
@@ -104,5 +104,25 @@ describe('static files', () => {
 
   it('says what to do when there is no build', async () => {
     await expect(createStaticFiles(join(folder, 'nothing'))).rejects.toThrow('npm run build');
+  });
+
+  it.each([
+    ['/?org=101', '101'],
+    ['/home?a=b&org=2097151', '2097151'],
+    ['/?org=0', undefined],
+    ['/?org=101x', undefined],
+    ['/?org=1;Path=/', undefined],
+    ['/?organisation=101', undefined],
+    ['/#?org=101', undefined],
+    ['/?q=1#&org=101', undefined],
+  ])('%s notes organisation %s for the sign-in page', async (address, org) => {
+    const client = await createStaticFiles(folder);
+    const setHeaders = { isHttps: true, frameAncestors: [], isDevelopment: false };
+    const pages = (identityOrigin?: string) =>
+      createServer(withClientPages(client, { ...setHeaders, identityOrigin }, (_, response) => response.end()));
+    const { headers } = await supertest(pages()).get(address);
+    const cookie = `organisation=${org}; Path=/idp; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure`;
+    expect(headers['set-cookie']).toEqual(org === undefined ? undefined : [cookie]);
+    expect((await supertest(pages('https://login.example')).get(address)).headers['set-cookie']).toBeUndefined();
   });
 });
