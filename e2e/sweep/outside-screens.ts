@@ -4,12 +4,15 @@ import { accountOf } from '../people.ts';
 import type { Screen, Stage } from './screen.ts';
 
 /** Fills in the sign-in page, in its language. */
-async function signIn({ page, texts }: Stage, mailbox: string, password: string): Promise<void> {
-  await page.getByLabel(texts.signIn.identifier).fill(accountOf(mailbox).email);
+async function submit({ page, texts }: Stage, identifier: string, password: string): Promise<void> {
+  await page.getByLabel(texts.signIn.identifier).fill(identifier);
   const field = page.getByLabel(texts.signIn.password, { exact: true });
   await field.fill(password);
   await field.press('Enter');
 }
+
+const signIn = (stage: Stage, mailbox: string, password: string): Promise<void> =>
+  submit(stage, accountOf(mailbox).email, password);
 
 /** Signs in, and signs out in another tab. */
 async function signOutElsewhere(stage: Stage): Promise<void> {
@@ -37,6 +40,13 @@ export const OUTSIDE_SCREENS: readonly Screen[] = [
     address: () => paths.guest,
     open: stage => signIn(stage, 'laura.castaneda', 'no-es-esta-2026'),
     ready: ({ page, texts }) => page.getByText(texts.signIn.wrongPassword),
+  },
+  {
+    name: 'organisation of a number',
+    isFullOnly: true,
+    address: () => paths.guest,
+    open: stage => submit(stage, '30412', DEMO_PASSWORD),
+    ready: ({ page, texts }) => page.getByLabel(texts.signIn.organisation.label),
   },
   {
     name: 'blocked person',

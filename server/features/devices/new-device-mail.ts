@@ -18,8 +18,8 @@ interface About {
 }
 
 /**
- * Queues the e-mail to the person who signed in on a new device, unless they had many of them today, and a notice in
- * the bell for a person without an address.
+ * Queues the e-mail to the person who signed in on a new device, unless they had many of them today. Without an address
+ * the bell has it.
  */
 export const announceDevice: AnnounceDevice = async (transaction, { org, user, browser, system, at }) => {
   const about = JSON.stringify({ browser, system, at: at.toISOString() } satisfies About);

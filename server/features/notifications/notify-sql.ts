@@ -50,7 +50,7 @@ function isRecipient({ org, user, actor, now, subject }: RecipientNames, content
 
 /**
  * SQL of a from-item with the choices of `user`: `web`, `email`, and `push`, which only people with a device for it
- * want; otherwise the defaults, which are SQL too. Without an e-mail address, the bell has what was to come by e-mail.
+ * want; otherwise the defaults, which are SQL too. People without an e-mail address have in the bell the notifications that they want by e-mail.
  */
 const wishes = (
   { user, topic }: { readonly user: Sql; readonly topic: Sql },

@@ -103,7 +103,7 @@ export async function visitReset(visit: Visit): Promise<void> {
 async function sendCode(visit: Visit, deliverCode: DeliverCode): Promise<void> {
   const { action, frame, tools, uid } = visit;
   const { texts } = frame;
-  const { shown, name, organisation, find } = await readIdentifier(visit);
+  const { shown, organisation, find } = await readIdentifier(visit);
   const errors = missing(texts, { email: shown, ...(organisation !== null && { organisation }) });
   const asked = { action, email: shown, organisation };
   if (!isSound(errors)) return show(visit, askCodePage(frame, { ...asked, errors }));
@@ -118,7 +118,7 @@ async function sendCode(visit: Visit, deliverCode: DeliverCode): Promise<void> {
   // After the response: the time that it takes would reveal that the account exists.
   if (account === undefined) return;
   const deliver = async (): Promise<void> => {
-    if (await mayBeMailed(visit, name)) await deliverCode({ org: account.org, oid: account.oid, request });
+    if (await mayBeMailed(visit, nameOf(account))) await deliverCode({ org: account.org, oid: account.oid, request });
   };
   await deliver().catch((error: unknown) => tools.log.error({ err: error }, 'A reset code could not be delivered'));
 }
