@@ -81,7 +81,7 @@ import * as dataContacts from './202611300400_legal.ts';
 import * as devices from './202612010410_platform.ts';
 import * as pushes from './202612010420_notifications.ts';
 import * as peopleWithoutMail from './202612020200_people.ts';
-import * as employeeNumbers from './202612020210_people.ts';
+import * as employeeNumbers from './202612020210_directory.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -173,7 +173,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202612010410_platform': devices,
   '202612010420_notifications': pushes,
   '202612020200_people': peopleWithoutMail,
-  '202612020210_people': employeeNumbers,
+  '202612020210_directory': employeeNumbers,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -26,7 +26,7 @@ export const NOBODY: readonly string[] = [
   'IngresoMensualSalarioFijo IngresoMensualSalarioVariable TotalDeActivos OtrosCreditos CreditosHipotecarios TotalDePasivos Monto Plazo',
   'IdFrequencia IdPrestamo ImportId Expected Files Version After Step QuestionId Option MessageId CommentId DefaultId IdQuestion Choices Score',
   // Columns of a file of people, by their position in it.
-  'IdNumber Nombre Apellido Position Area Manager EntryDate Phone Cellphone State Birthday',
+  'IdNumber EmployeeNumber Nombre Apellido Position Area Manager EntryDate Phone Cellphone State Birthday',
 ].flatMap(line => line.split(' '));
 
 /** Target person of a write, with the things that belong to them. */

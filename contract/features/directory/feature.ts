@@ -19,6 +19,7 @@ export const directoryContract = {
       topic: 'administration',
       gathers: 'anew',
       isMailed: false,
+      anonymous: true,
       path: '/profile/devices',
     },
     password_changed: {
@@ -26,6 +27,7 @@ export const directoryContract = {
       topic: 'administration',
       gathers: 'anew',
       isMailed: false,
+      anonymous: true,
       path: '/profile/devices',
     },
   },

@@ -16,7 +16,7 @@ export interface Identifier {
 }
 
 /** Whether a text can only be a number: an address has an at sign, and every number a digit. */
-const isNumber = (typed: string): boolean => /^[^@]*\d[^@]*$/.test(typed);
+const isNumber = (typed: string): boolean => !typed.includes('@') && /\d/.test(typed);
 
 /** Reads the identifier of a form, with the organisation that it names or that the browser remembers. */
 export async function readIdentifier(visit: Visit): Promise<Identifier> {
