@@ -80,6 +80,7 @@ import * as changeDates from './202611300310_social.ts';
 import * as dataContacts from './202611300400_legal.ts';
 import * as devices from './202612010410_platform.ts';
 import * as pushes from './202612010420_notifications.ts';
+import * as passkeys from './202612010510_security.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -170,6 +171,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611300400_legal': dataContacts,
   '202612010410_platform': devices,
   '202612010420_notifications': pushes,
+  '202612010510_security': passkeys,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -37,6 +37,8 @@ const WHY: Readonly<Record<string, string>> = {
   'features/legal/contact.ts': 'The terms show the address to write to, which the page of the terms says.',
   'features/loans/applicants-list.ts': 'A registration has the address of its own person.',
   'features/devices/new-device-mail.ts': 'The mail after a sign-in is sent to its person’s own address.',
+  'features/security/change-mail.ts': 'The mail about a change is sent to its person’s own address.',
+  'features/security/passkeys.ts': 'A passkey is named after the address of its own person.',
   'features/mail/outbox.ts': 'The outbox is of Propietarios, who see all addresses.',
   'features/mail/password-changed.ts': 'The mail after a change of password is sent to the account’s own address.',
   'features/mail/person-email.ts': 'It asks the rule: an address finds whom shows it.',

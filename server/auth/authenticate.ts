@@ -124,6 +124,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       const context: Context = {
         viewer,
         signedInAt,
+        sessionName: session ?? undefined,
         address: addressOf(request),
         ...device,
         now: clock(),

@@ -34,6 +34,8 @@ export interface Context {
   readonly onlooker?: Viewer;
   /** Time of the viewer's last authentication at the identity provider; null if it is unknown. */
   readonly signedInAt: Date | null;
+  /** Name of the viewer's session at the identity provider; absent if it names none. */
+  readonly sessionName?: string | undefined;
   readonly now: Date;
   readonly db: Database;
   readonly log: Logger;

@@ -25,6 +25,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { legal: ['legal_texts', 'acceptances', 'data_contacts'], rates: ['rates'] },
   { session: [], richtext: [], processes: ['process_types', 'processes'] },
   { mail: ['mail_outbox', 'person_emails'], messages: ['waiting_messages'] },
+  // How a person signs in at the embedded identity provider.
+  { security: [] },
   {
     notifications: [
       'notifications',
@@ -167,6 +169,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'familiar_networks',
   'idp_accounts',
   'idp_artifacts',
+  'passkeys',
+  'second_factors',
   'backups',
   'installation_holds',
 ];

@@ -145,6 +145,8 @@ export const MERGED_COLUMNS: Readonly<Record<string, MergedColumn>> = {
   'sign_in_accounts.user_id': stays(ACCOUNT),
   'directory_syncs.user_id': stays(ACCOUNT),
   'devices.user_id': stays(ACCOUNT),
+  'passkeys.user_id': stays(ACCOUNT),
+  'second_factors.user_id': stays(ACCOUNT),
   'device_sessions.user_id': stays(ACCOUNT),
   'device_cutoffs.user_id': stays(ACCOUNT),
   'address_corrections.user_id': stays(ACCOUNT),

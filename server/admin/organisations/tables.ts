@@ -6,6 +6,8 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers of the last day, for clients of this installation',
   event_calendars: 'secret addresses of calendars, of which a hash is kept: people make others',
   mail_outbox: 'what waits in it would be mailed twice',
+  passkeys: 'keys for the address of this installation: people make others',
+  second_factors: 'sealed with the key file of this installation',
   presences: 'who is there now',
   search_queue: 'what waits for that index',
   search_rows: 'the index of what is searched, which an import makes anew',

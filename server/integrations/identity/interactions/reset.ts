@@ -16,6 +16,7 @@ import {
 } from '../pages/reset-page.ts';
 import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
 import { cancel, finish, secret, show, text, type Visit } from './interaction.ts';
+import { rememberBrowser } from './second-factor.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { PageTexts } from '../pages/layout.ts';
 
@@ -150,7 +151,7 @@ async function changePassword(visit: Visit): Promise<void> {
   if (!(await tools.codes.consume(proved.oid))) return refuse({ code: texts.reset.wrongCode });
   if (account !== undefined) {
     await replacePassword(visit, account, passwordHash);
-    tools.knownBrowsers.remember(visit.request, visit.response, account.email);
+    await rememberBrowser(visit, account);
   }
-  return finish(visit, { reset: {}, login: { accountId: proved.oid, remember: false } });
+  return finish(visit, { reset: {}, login: { accountId: proved.oid, remember: false, amr: ['pwd'] } });
 }

@@ -4,9 +4,11 @@ import { FORGOTTEN } from './policies.ts';
 import { HashesBusy } from '../accounts/passwords.ts';
 import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
 import { cancel, finish, refuse, secret, show, text, type Visit } from './interaction.ts';
-import { html } from '../../../base/html.ts';
+import { confirmByCode, rememberBrowser } from './second-factor.ts';
+import { html, type Html } from '../../../base/html.ts';
 import { forgetLink, visitWelcome } from './welcome.ts';
-import { page, type PageFrame } from '../pages/layout.ts';
+import { icon, page, type PageFrame, type PageTexts } from '../pages/layout.ts';
+import { PASSKEY_FIELDS, sendChallenge, signInWithPasskey } from './passkey.ts';
 
 interface SignInPage {
   /** Path of the interaction, without a trailing slash. */
@@ -14,13 +16,30 @@ interface SignInPage {
   readonly email: string;
   /** Errors of the last attempt. */
   readonly errors?: FieldErrors<'email' | 'password'>;
+  /** Reason why the last passkey was refused. */
+  readonly refusal?: string | undefined;
+  /** Whether the browser's session goes on, and a code of its account is enough. */
+  readonly hasCode?: boolean;
 }
+
+/**
+ * Makes the part for passkeys, which a script shows in browsers that have them. In a browser in which a passkey was
+ * used the script puts it first. It is the same for every browser and account, so it reveals nothing.
+ */
+const passkeyForm = (texts: PageTexts, action: string): Html =>
+  html`<form id="passkey" method="post" action="${action}/passkey" data-challenge="${action}/challenge" hidden>
+      <p class="error" role="alert" hidden>${icon('warning-circle')}${texts.passkey.failed}</p>
+      <button class="button is-plain" type="button">${icon('fingerprint')}${texts.passkey.submit}</button>
+      ${PASSKEY_FIELDS.map(name => html`<input type="hidden" name="${name}" />`)}
+      <button class="link" type="button" data-other hidden>${texts.passkey.other}</button>
+    </form>
+    <script src="/sign-in/passkey.js" defer></script>`;
 
 /**
  * Makes the page for e-mail address and password. The forgotten password has a form of its own, so that Enter signs in.
  * @spec 3§4.1
  */
-function signInPage(frame: PageFrame, { action, email, errors = {} }: SignInPage): string {
+function signInPage(frame: PageFrame, { action, email, errors = {}, refusal, hasCode = false }: SignInPage): string {
   const { texts, brand } = frame;
   return page(frame, {
     heading: texts.welcome,
@@ -30,13 +49,14 @@ function signInPage(frame: PageFrame, { action, email, errors = {} }: SignInPage
     idleNote: true,
     body: html`<p class="ended" role="status" data-ended="idle" hidden>${texts.ended.idle}</p>
       <p class="ended" role="status" data-ended="remote" hidden>${texts.ended.remote}</p>
-      <form method="post" action="${action}" novalidate>
+      ${refusal !== undefined && html`<p class="error" role="alert">${icon('warning-circle')}${refusal}</p>`}
+      <form method="post" action="${action}" id="password-form" novalidate>
         ${field(texts, {
           name: 'email',
           label: texts.email,
           type: 'email',
           value: email,
-          autocomplete: 'username',
+          autocomplete: 'username webauthn',
           focus: email === '' && isSound(errors),
           error: errors.email,
         })}
@@ -51,7 +71,9 @@ function signInPage(frame: PageFrame, { action, email, errors = {} }: SignInPage
         <button class="link" type="submit" form="forgot">${texts.forgot}</button>
         <button class="button" type="submit">${texts.submit}</button>
       </form>
-      <form id="forgot" method="post" action="${action}/forgot"></form>`,
+      <form id="forgot" method="post" action="${action}/forgot"></form>
+      ${passkeyForm(texts, action)}
+      ${hasCode && html`<form method="post" action="${action}/code"><button class="link" type="submit">${texts.factor.confirm}</button></form>`}`,
   });
 }
 
@@ -63,29 +85,36 @@ export async function visitSignIn(visit: Visit): Promise<void> {
   if (welcomed !== null && (visit.form === null || visit.step === 'welcome')) return visitWelcome(visit, welcomed);
   if (visit.step === 'other') forgetLink(visit);
   if (visit.form === null || visit.step === 'other' || visit.step === 'welcome')
-    return showForm(visit, visit.loginHint);
+    return showForm(visit, { email: visit.loginHint });
   if (visit.step === 'forgot') return refuse(visit, FORGOTTEN);
   if (visit.step === 'cancel') return cancel(visit);
+  if (visit.step === 'code' && (await confirmByCode(visit))) return;
+  if (visit.step === 'challenge') return sendChallenge(visit);
+  if (visit.step === 'passkey')
+    return signInWithPasskey(visit, refusal => showForm(visit, { email: visit.loginHint, refusal }));
   return unlessBusy(
     visit,
     () => signIn(visit),
-    sentence => showForm(visit, text(visit, 'email').toLowerCase(), { password: sentence }, 429),
+    sentence => showForm(visit, { email: text(visit, 'email').toLowerCase(), errors: { password: sentence } }, 429),
   );
 }
 
-function showForm(visit: Visit, email: string, errors: SignInPage['errors'] = {}, status = 200): void {
-  show(visit, signInPage(visit.frame, { action: visit.action, email, errors }), status);
+async function showForm(visit: Visit, given: Omit<SignInPage, 'action' | 'hasCode'>, status = 200): Promise<void> {
+  const { tools, accountId, frame, action } = visit;
+  const hasCode = accountId !== undefined && (await tools.factors.isOn(accountId));
+  show(visit, signInPage(frame, { ...given, action, hasCode }), status);
 }
 
 async function signIn(visit: Visit): Promise<void> {
-  const { accounts, attempts, knownBrowsers, passwords } = visit.tools;
-  const { request, response } = visit;
+  const { accounts, attempts, passwords } = visit.tools;
+  const { response } = visit;
   const { texts } = visit.frame;
   const email = text(visit, 'email').toLowerCase();
   const password = secret(visit, 'password');
   const empty = missing(texts, { email, password });
-  if (!isSound(empty)) return showForm(visit, email, empty);
-  const fail = (error: string, status?: number): void => showForm(visit, email, { password: error }, status);
+  if (!isSound(empty)) return showForm(visit, { email, errors: empty });
+  const fail = (error: string, status?: number): Promise<void> =>
+    showForm(visit, { email, errors: { password: error } }, status);
   const asker = hashAskerOf(visit, email);
   // An attempt that is not even judged is not counted.
   if (passwords.isFull(asker)) throw new HashesBusy();
@@ -104,6 +133,6 @@ async function signIn(visit: Visit): Promise<void> {
   await attempts.release(attempt);
   // Only shown to a person who knows the password: to anybody else a disabled account looks like any other.
   if (!account.enabled) return fail(texts.disabled);
-  knownBrowsers.remember(request, response, email);
-  return finish(visit, { login: { accountId: account.oid, remember: false } });
+  await rememberBrowser(visit, account);
+  return finish(visit, { login: { accountId: account.oid, remember: false, amr: ['pwd'] } });
 }

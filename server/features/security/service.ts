@@ -1,0 +1,1 @@
+export { createFactorQueue } from './change-mail.ts';
