@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import { protect, takeIds } from './tenancy.ts';
 
-/** Adds the passkeys and the second factors with which people sign in at the embedded identity provider. */
+/**
+ * Adds the passkeys and the second factors with which people sign in at the embedded identity provider, and the roles of
+ * which an organisation requires a second factor.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table passkeys (
@@ -38,9 +41,29 @@ export async function up(knex: Knex): Promise<void> {
       primary key (org_id, user_id),
       foreign key (org_id, user_id) references users on delete cascade deferrable initially immediate
     );
+
+    create table second_factor_rules (
+      org_id int not null references organisations on delete cascade,
+      role_id smallint not null references roles,
+      since timestamptz not null,
+      primary key (org_id, role_id)
+    );
+    -- Time from which the rule of a role reaches its holder.
+    alter table user_roles add column since timestamptz not null default now();
+
+    -- People who do not want to be asked for a second factor again.
+    create table second_factor_dismissals (
+      org_id int not null,
+      user_id int not null,
+      primary key (org_id, user_id),
+      foreign key (org_id, user_id) references users on delete cascade deferrable initially immediate
+    );
   `);
-  await protect(knex, ['passkeys', 'second_factors']);
+  await protect(knex, ['passkeys', 'second_factors', 'second_factor_rules', 'second_factor_dismissals']);
   await takeIds(knex, ['passkeys'], 'int');
 }
 
-export const down = (knex: Knex) => knex.raw('drop table second_factors, passkeys');
+export const down = (knex: Knex) =>
+  knex.raw(
+    'drop table second_factor_dismissals, second_factor_rules, second_factors, passkeys; alter table user_roles drop column since',
+  );

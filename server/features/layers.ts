@@ -171,6 +171,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'idp_artifacts',
   'passkeys',
   'second_factors',
+  'second_factor_rules',
+  'second_factor_dismissals',
   'backups',
   'installation_holds',
 ];

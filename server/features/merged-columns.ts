@@ -147,6 +147,7 @@ export const MERGED_COLUMNS: Readonly<Record<string, MergedColumn>> = {
   'devices.user_id': stays(ACCOUNT),
   'passkeys.user_id': stays(ACCOUNT),
   'second_factors.user_id': stays(ACCOUNT),
+  'second_factor_dismissals.user_id': stays(ACCOUNT),
   'device_sessions.user_id': stays(ACCOUNT),
   'device_cutoffs.user_id': stays(ACCOUNT),
   'address_corrections.user_id': stays(ACCOUNT),

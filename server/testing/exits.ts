@@ -149,6 +149,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_Members/{id}/responsibilities',
   // Days, roles and mails of a person; news by the rules of their list.
   'GET Flx_Members/{id}/record',
+  'GET Flx_Members/{id}/factors',
   'POST Flx_Handovers/{id}/undo',
   // Counts of rows of a merge, for Admin-Users, and the caller's own merge.
   'GET Flx_Members/{id}/merges',

@@ -35,6 +35,12 @@ export const SECURITY_ROWS: readonly MatrixRow[] = [
   row('post Flx_Passkeys', EVERYBODY, { body: NEW_PASSKEY }),
   row('put Flx_Passkeys/{id}', OWN, { params: PASSKEY, body: () => ({ Name: 'Portátil' }), refusal: 404 }),
   row('delete Flx_Passkeys/{id}', OWN, { params: PASSKEY, refusal: 404 }),
+  row('get Flx_Members/{id}/factors', ['Admin-Users']),
+  row('post Flx_Members/{id}/factors/removal', ['Admin-Users'], {
+    body: () => ({ Reason: 'Perdió su teléfono' }),
+    unlogged: 'nothing changes for a person without a second factor',
+  }),
+  row('post Flx_SecondFactor/dismissal', EVERYBODY),
   row('post Flx_SecondFactor/setup', EVERYBODY),
   row('post Flx_SecondFactor/removal', EVERYBODY, { body: CODE_OF_NEW_FACTOR }),
   row('post Flx_SecondFactor', EVERYBODY, { body: FIRST_CODE }),

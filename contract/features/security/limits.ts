@@ -1,3 +1,5 @@
+import type { Role } from '../access/roles.ts';
+
 /** Most passkeys of a person. @assumed */
 export const PASSKEYS_MAX = 20;
 
@@ -20,6 +22,15 @@ export const RECOVERY_DIGITS = 12;
  */
 export const FACTOR_GUESSES_MAX = 20;
 export const FACTOR_GUESSES_MINUTES = 60;
+
+/** Days from the one on which the rule of an organisation reaches a person, after which they administer nothing. @assumed */
+export const FACTOR_GRACE_DAYS = 7;
+
+/** Roles whose holders are asked once to set a second factor up, without any rule. @assumed */
+export const ASKED_ROLES = ['Propietarios', 'Admin-Credits'] as const satisfies readonly Role[];
+
+/** Longest reason for a removal by an administrator, in characters. @assumed */
+export const RESET_REASON_MAX = 200;
 
 /** Longest id of a passkey in base64url: authenticators choose up to 1,023 bytes. WebAuthn, 4 */
 export const CREDENTIAL_MAX = 1_400;

@@ -2,7 +2,7 @@ import { array, object, string } from 'yup';
 import type { securityErrors } from '../../i18n/es-CO/security-errors.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
-import { ANSWER_MAX, CREDENTIAL_MAX, PASSKEY_NAME_MAX } from './limits.ts';
+import { ANSWER_MAX, CREDENTIAL_MAX, PASSKEY_NAME_MAX, RESET_REASON_MAX } from './limits.ts';
 
 export type SecurityErrors = Translation<typeof securityErrors>;
 
@@ -41,6 +41,14 @@ const TYPED_MAX = 40;
 /** Body of the operations that ask for a code: of the authenticator app, or a recovery code. */
 export const factorCodeSchema = (texts: SecurityErrors) =>
   object({ Code: string().strict().required(texts.codeRequired).max(TYPED_MAX, texts.wrongCode) });
+
+/** Body of `POST /api/Flx_Members/{id}/factors/removal`. */
+export const factorResetSchema = (texts: SecurityErrors) =>
+  object({
+    Reason: lineSchema(RESET_REASON_MAX, texts.tooLong(RESET_REASON_MAX), texts.unreadable).required(
+      texts.reasonRequired,
+    ),
+  });
 
 /** Body of `PUT /api/Flx_Passkeys/{id}`. */
 export const passkeyNameSchema = (texts: SecurityErrors) => object({ Name: name(texts).required(texts.required) });

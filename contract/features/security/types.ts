@@ -14,11 +14,20 @@ export interface SecondFactor {
   readonly CodesLeft: number;
 }
 
+/** Second factor that its reader's session lacks. */
+export interface FactorRule {
+  /** Time from which they administer nothing without it; null if it is only proposed. */
+  readonly Due: string | null;
+  /** Whether that time is over. */
+  readonly IsMissing: boolean;
+}
+
 /** Response of `GET /api/Flx_Security`. */
 export interface SecurityState {
   /** Passkeys, the newest first. */
   readonly Passkeys: readonly Passkey[];
   readonly SecondFactor: SecondFactor | null;
+  readonly Rule: FactorRule | null;
 }
 
 /** Response of `POST /api/Flx_SecondFactor/setup`. */
@@ -47,6 +56,13 @@ export interface PasskeyOptions {
   readonly Existing: readonly { readonly Credential: string; readonly Transports: readonly string[] }[];
 }
 
+/** Response of `GET /api/Flx_Members/{id}/factors`: how a person signs in besides the password, for administrators. */
+export interface MemberFactors {
+  /** Number of passkeys. */
+  readonly Passkeys: number;
+  readonly HasSecondFactor: boolean;
+}
+
 /** Change of how a person signs in, about which they get an e-mail. */
 export const SECURITY_CHANGES = [
   'passkey_added',
@@ -56,5 +72,6 @@ export const SECURITY_CHANGES = [
   'factor_removed',
   'codes_renewed',
   'code_used',
+  'factors_reset',
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];

@@ -12,4 +12,5 @@ export const securityErrors: Translation<typeof spanish> = {
   wrongCode: 'The code does not match or was already used. Wait for the next one and try again',
   tooManyCodes: 'Too many attempts. Wait an hour and try again',
   factorThere: 'You already have a second factor. Remove it before you set up another one',
+  reasonRequired: 'Enter the reason',
 };

@@ -12,6 +12,8 @@ export const securityMail: Translation<typeof spanish> = {
     factor_removed: () => 'the second factor was removed from your account',
     codes_renewed: () => 'new recovery codes were made for your account; the earlier ones no longer work',
     code_used: left => `someone signed in to your account with a recovery code. You have ${left} left`,
+    factors_reset: administrator =>
+      `${administrator} removed the second factor and the passkeys from your account. You now sign in with your password alone`,
   },
   body: (name, at, change) =>
     `Hello ${name},\n\nOn ${at} ${change}.\n\nIf it was you, there is nothing to do. If not, look at your passkeys in “Security”, change your password and tell an administrator of your organisation.\n`,

@@ -11,4 +11,5 @@ export const securityErrors = {
   wrongCode: 'El código no coincide o ya se usó. Espera el siguiente e inténtalo otra vez',
   tooManyCodes: 'Demasiados intentos. Espera una hora y vuelve a intentarlo',
   factorThere: 'Ya tienes un segundo factor. Quítalo antes de configurar otro',
+  reasonRequired: 'Escribe el motivo',
 };

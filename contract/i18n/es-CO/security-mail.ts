@@ -15,6 +15,8 @@ export const securityMail = {
       `crearon códigos de recuperación nuevos para tu cuenta; los anteriores ya no sirven`,
     code_used: (left: string) =>
       `entraron a tu cuenta con un código de recuperación. Te ${left === '1' ? 'queda 1' : `quedan ${left}`}`,
+    factors_reset: (administrator: string) =>
+      `${administrator} quitó de tu cuenta el segundo factor y las llaves. Ahora entras solo con tu contraseña`,
   } satisfies Readonly<Record<SecurityChange, (about: string) => string>>,
   body: (name: string, at: string, change: string) =>
     `Hola, ${name}:\n\nEl ${at} ${change}.\n\nSi fuiste tú, no tienes que hacer nada. Si no, revisa tus llaves en «Seguridad», cambia tu contraseña y avisa a un administrador de tu organización.\n`,

@@ -7,6 +7,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   event_calendars: 'secret addresses of calendars, of which a hash is kept: people make others',
   mail_outbox: 'what waits in it would be mailed twice',
   passkeys: 'keys for the address of this installation: people make others',
+  second_factor_dismissals: 'about second factors of this installation',
   second_factors: 'sealed with the key file of this installation',
   presences: 'who is there now',
   search_queue: 'what waits for that index',

@@ -2,18 +2,21 @@ import { factorCodeSchema } from '#contract/features/security/schema.ts';
 import type { SecurityState } from '#contract/features/security/types.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
-import { MOMENT, orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
+import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { createSecondFactors, type SecondFactors } from '../../integrations/identity/factors/second-factors.ts';
 import type { Feature, FeatureDependencies } from '../feature.ts';
 import { SECURITY_EMAIL, writeChange } from './change-mail.ts';
 import { passkeyOperations } from './passkey-operations.ts';
 import { ownPasskeys } from './passkeys.ts';
+import { resetOperations } from './reset-operations.ts';
+import { dismissProposal, ownRule } from './rules.ts';
 import { beginOwnFactor, confirmOwnFactor, ownFactor, removeOwnFactor, renewOwnCodes } from './second-factor.ts';
 import { securityTexts } from './texts.ts';
 
 const PASSKEY = record({ Id: WHOLE, Name: TEXT, Created: MOMENT, LastUsed: orNull(MOMENT) });
 const FACTOR = record({ Since: MOMENT, CodesLeft: WHOLE });
+const RULE = record({ Due: orNull(MOMENT), IsMissing: FLAG });
 const CODES = record({ Codes: several(TEXT) });
 const CODE_PROBLEMS = ['sign_in_too_old', 'not_found', 'invalid', 'too_many_requests'] as const;
 
@@ -25,11 +28,28 @@ const readOperation = (requireOwn: () => void): Operation =>
     path: 'Flx_Security',
     summary: 'How the caller signs in: passkeys and second factor.',
     status: 200,
-    answer: record({ Passkeys: several(PASSKEY), SecondFactor: orNull(FACTOR) }),
+    answer: record({ Passkeys: several(PASSKEY), SecondFactor: orNull(FACTOR), Rule: orNull(RULE) }),
     problems: ['not_found'],
     handle: async ({ context }): Promise<SecurityState> => {
       requireOwn();
-      return { Passkeys: await ownPasskeys(context), SecondFactor: await ownFactor(context) };
+      return {
+        Passkeys: await ownPasskeys(context),
+        SecondFactor: await ownFactor(context),
+        Rule: await ownRule(context),
+      };
+    },
+  });
+
+const dismissal = (requireOwn: () => void): Operation =>
+  defineOperation({
+    method: 'post',
+    path: 'Flx_SecondFactor/dismissal',
+    summary: 'Asks the caller no more for a second factor that no rule requires.',
+    status: 204,
+    problems: ['not_found'],
+    handle: ({ context }) => {
+      requireOwn();
+      return dismissProposal(context);
     },
   });
 
@@ -98,7 +118,9 @@ export function createSecurityFeature({
     name: 'security',
     operations: [
       readOperation(requireOwn),
+      dismissal(requireOwn),
       ...passkeyOperations(origin, requireOwn),
+      ...resetOperations(requireOwn),
       ...factorOperations(createSecondFactors(keyring), requireOwn),
     ],
     emails: { [SECURITY_EMAIL]: writeChange },

@@ -1,1 +1,2 @@
 export { createFactorQueue } from './change-mail.ts';
+export { saveFactorRules } from './rules.ts';
