@@ -46,8 +46,8 @@ export interface GeneralValues {
   readonly contactRole: Role | null;
   /** Modules that the organisation has switched off. @spec decision 228 */
   readonly modulesOff: readonly ModuleName[];
-  /** Roles whose holders need a second factor to administer. */
-  readonly secondFactorRoles: readonly Role[];
+  /** Roles whose holders need a second factor to administer; absent for readers who are no Propietarios. */
+  readonly secondFactorRoles?: readonly Role[];
   /** Admin entries shown to Propietarios. */
   readonly setupMenu: readonly AdminApp[];
   /**

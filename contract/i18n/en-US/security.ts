@@ -73,5 +73,33 @@ export const security: Translation<typeof spanish> = {
     done: 'You removed your second factor',
     failed: 'The second factor could not be removed',
   },
+  notice: {
+    titles: {
+      proposed: 'Protect your account',
+      due: 'Set up your second factor',
+      missing: 'Your second factor is missing',
+    },
+    proposed:
+      'You administer data of other people. With a passkey or a second factor nobody comes in with your password alone.',
+    due: day => `From ${day} on your organisation requires it to administer.`,
+    missing: 'Your organisation requires it to administer. Everything else stays as it is.',
+    hasOne: 'You have one: sign in again with it.',
+    setUp: 'Set up',
+    signIn: 'Sign in again',
+    dismiss: 'Do not ask again',
+    close: 'Close',
+  },
+  member: {
+    title: 'Sign-in',
+    facts: (passkeys, hasFactor) =>
+      `${passkeys === 0 ? 'No passkeys' : passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`} · ${hasFactor ? 'with a second factor' : 'without a second factor'}`,
+    reset: 'Remove passkeys and second factor',
+    question: name => `Remove the passkeys and the second factor of ${name}?`,
+    hint: 'Do this if they have lost their phone and their codes. They will sign in with their password alone, and get an e-mail about it.',
+    reason: 'Reason',
+    submit: 'Remove',
+    done: 'You removed their passkeys and their second factor',
+    failed: 'They could not be removed',
+  },
   code: 'Code of the app, or a recovery code',
 };

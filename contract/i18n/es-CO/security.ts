@@ -73,5 +73,34 @@ export const security = {
     done: 'Quitaste tu segundo factor',
     failed: 'No se pudo quitar el segundo factor',
   },
+  notice: {
+    titles: {
+      proposed: 'Protege tu cuenta',
+      due: 'Configura tu segundo factor',
+      missing: 'Falta tu segundo factor',
+    },
+    proposed:
+      'Administras datos de otras personas. Con una llave o un segundo factor nadie entra solo con tu contraseña.',
+    due: (day: string) => `Desde el ${day} tu organización lo pide para administrar.`,
+    missing: 'Tu organización lo pide para administrar. Lo demás sigue igual.',
+    hasOne: 'Ya lo tienes: entra de nuevo con él.',
+    setUp: 'Configurar',
+    signIn: 'Entrar de nuevo',
+    dismiss: 'No volver a preguntar',
+    close: 'Cerrar',
+  },
+  /** Card for administrators on the page of a person. */
+  member: {
+    title: 'Ingreso',
+    facts: (passkeys: number, hasFactor: boolean) =>
+      `${passkeys === 0 ? 'Sin llaves' : passkeys === 1 ? '1 llave' : `${passkeys} llaves`} · ${hasFactor ? 'con segundo factor' : 'sin segundo factor'}`,
+    reset: 'Quitar llaves y segundo factor',
+    question: (name: string) => `¿Quitar las llaves y el segundo factor de ${name}?`,
+    hint: 'Hazlo si perdió su teléfono y sus códigos. Entrará solo con su contraseña, y le avisamos por correo.',
+    reason: 'Motivo',
+    submit: 'Quitar',
+    done: 'Quitaste sus llaves y su segundo factor',
+    failed: 'No se pudieron quitar',
+  },
   code: 'Código de la aplicación o de recuperación',
 };

@@ -32,11 +32,9 @@ const readOperation = (requireOwn: () => void): Operation =>
     problems: ['not_found'],
     handle: async ({ context }): Promise<SecurityState> => {
       requireOwn();
-      return {
-        Passkeys: await ownPasskeys(context),
-        SecondFactor: await ownFactor(context),
-        Rule: await ownRule(context),
-      };
+      const [Passkeys, SecondFactor] = [await ownPasskeys(context), await ownFactor(context)];
+      const hasOne = Passkeys.length > 0 || SecondFactor !== null;
+      return { Passkeys, SecondFactor, Rule: await ownRule(context, hasOne) };
     },
   });
 

@@ -18,12 +18,15 @@ export async function saveFactorRules({ session, viewer, now }: WriteContext, va
     select ${viewer.org}, r.id, ${now} from unnest(${roles}::smallint[]) r (id) on conflict do nothing`);
 }
 
-/** Returns what the network asks of the viewer: a second factor that is due, or one that is only proposed. */
-export async function ownRule({ db, viewer, factor }: Context): Promise<FactorRule | null> {
+/**
+ * Returns the second factor that the viewer's session lacks: it is due, or only proposed.
+ * @param hasOne whether the person has set one up
+ */
+export async function ownRule({ db, viewer, factor }: Context, hasOne: boolean): Promise<FactorRule | null> {
   if (factor === undefined || factor.isUsed) return null;
   const { due, isMissing } = factor;
   if (due !== null) return { Due: due.toISOString(), IsMissing: isMissing };
-  if (!ASKED_ROLES.some(role => viewer.roles.has(role))) return null;
+  if (hasOne || !ASKED_ROLES.some(role => viewer.roles.has(role))) return null;
   const dismissed = await db.read(viewer.org, session =>
     session.run(sql`select from second_factor_dismissals where org_id = ${viewer.org} and user_id = ${viewer.id}`),
   );

@@ -1,9 +1,17 @@
-import type { FactorSetup, PasskeyOptions, RecoveryCodes, SecurityState } from '#contract/features/security/types.ts';
+import type {
+  FactorSetup,
+  MemberFactors,
+  PasskeyOptions,
+  RecoveryCodes,
+  SecurityState,
+} from '#contract/features/security/types.ts';
 import { api } from '../../api/api.ts';
 import type { NewPasskey } from './browser.ts';
 
 /** Tag of the state, which changes with no device. */
 const STATE = { type: 'Flx_Devices', id: 'security' } as const;
+
+const MEMBER = { type: 'Flx_Devices', id: 'members' } as const;
 
 const securityApi = api.injectEndpoints({
   endpoints: build => ({
@@ -27,6 +35,24 @@ const securityApi = api.injectEndpoints({
     removePasskey: build.mutation<unknown, number>({
       query: id => ({ url: `/Flx_Passkeys/${id}`, method: 'DELETE' }),
       invalidatesTags: [STATE],
+    }),
+    /** Asks no more for a second factor that no rule requires. */
+    dismissFactor: build.mutation<unknown, void>({
+      query: () => ({ url: '/Flx_SecondFactor/dismissal', method: 'POST' }),
+      invalidatesTags: [STATE],
+    }),
+    /** How a person signs in besides the password, for administrators of people. */
+    getMemberFactors: build.query<MemberFactors, number>({
+      query: id => ({ url: `/Flx_Members/${id}/factors` }),
+      providesTags: [MEMBER],
+    }),
+    removeMemberFactors: build.mutation<unknown, { person: number; Reason: string }>({
+      query: ({ person, Reason }) => ({
+        url: `/Flx_Members/${person}/factors/removal`,
+        method: 'POST',
+        data: { Reason },
+      }),
+      invalidatesTags: [MEMBER],
     }),
     /** Asks for the secret of a new second factor. */
     openFactor: build.mutation<FactorSetup, void>({
@@ -53,6 +79,9 @@ export const {
   useCreatePasskeyMutation,
   useEditPasskeyNameMutation,
   useRemovePasskeyMutation,
+  useDismissFactorMutation,
+  useGetMemberFactorsQuery,
+  useRemoveMemberFactorsMutation,
   useOpenFactorMutation,
   useConfirmFactorMutation,
   useCreateRecoveryCodesMutation,

@@ -1,24 +1,11 @@
-import { useEffect, useState } from 'react';
 import { problemMessage } from '../../../api/problem-message.ts';
-import { readSettings } from '../../../lib/session-settings.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useGetSecurityQuery } from '../api.ts';
+import { useEmbeddedProvider } from '../use-embedded-provider.ts';
 import { useSecurityTexts } from '../texts.ts';
 import { FactorCard } from './factor-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
-
-/** Whether the embedded identity provider signs people in: its address is in the settings. Null until it is known. */
-function useEmbeddedProvider(): boolean | null {
-  const [isEmbedded, setIsEmbedded] = useState<boolean | null>(null);
-  useEffect(() => {
-    readSettings().then(
-      ({ authorizationEndpoint }) => setIsEmbedded(authorizationEndpoint !== null),
-      () => setIsEmbedded(false),
-    );
-  }, []);
-  return isEmbedded;
-}
 
 /** Cards about how the viewer signs in. */
 export function SecurityCards() {
