@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What a person, a browser or an attacker does differently. */
+/** Options of an answer, with which an attacker deviates. */
 export interface Ceremony {
   readonly origin: string;
   /** Domain that the authenticator signs for; by default that of the origin. */

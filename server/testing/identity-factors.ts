@@ -56,7 +56,7 @@ export function answerOn(
   return browser.submit(page, fields, '/passkey');
 }
 
-/** Signs in with a passkey; `different` is what an attacker does otherwise. */
+/** Signs in with a passkey; `different` has the deviations of an attacker. */
 export async function signInByKey(
   identity: TestIdentity,
   { oid }: { oid: string },

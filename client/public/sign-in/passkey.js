@@ -82,5 +82,5 @@ if (window.PublicKeyCredential && navigator.credentials) {
   button.addEventListener('click', () => void signIn());
   const wasRefused = document.querySelector('.main > .error, [aria-invalid="true"]') !== null;
   if (/(^|; )passkey=yes/.test(document.cookie) && !wasRefused) putFirst();
-  PublicKeyCredential.isConditionalMediationAvailable?.().then(isThere => isThere && offer());
+  void PublicKeyCredential.isConditionalMediationAvailable?.().then(isThere => isThere && offer());
 }

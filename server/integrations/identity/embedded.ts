@@ -66,7 +66,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
   };
   const factors = createFactorSteps(db, accounts, keyring, clock);
   const tools: InteractionTools = {
-    provider: createProvider({ origin, auth, db, accounts, secrets, pages, hasFactor: factors.isOn, log }),
+    provider: createProvider({ origin, auth, db, accounts, secrets, pages, hasFactor: oid => factors.isOn(oid), log }),
     accounts,
     attempts: createAttempts(db, clock, hold),
     knownBrowsers: createKnownBrowsers(secrets.cookieKeys, origin.startsWith('https:')),

@@ -15,7 +15,7 @@ const MEMBER = { type: 'Flx_Devices', id: 'members' } as const;
 
 const securityApi = api.injectEndpoints({
   endpoints: build => ({
-    /** How the viewer signs in: passkeys and second factor. */
+    /** Reads the viewer's passkeys and second factor. */
     getSecurity: build.query<SecurityState, void>({
       query: () => ({ url: '/Flx_Security' }),
       providesTags: [STATE],
@@ -41,7 +41,7 @@ const securityApi = api.injectEndpoints({
       query: () => ({ url: '/Flx_SecondFactor/dismissal', method: 'POST' }),
       invalidatesTags: [STATE],
     }),
-    /** How a person signs in besides the password, for administrators of people. */
+    /** Reads the passkeys and the second factor of a person, for administrators of people. */
     getMemberFactors: build.query<MemberFactors, number>({
       query: id => ({ url: `/Flx_Members/${id}/factors` }),
       providesTags: [MEMBER],

@@ -27,7 +27,7 @@ const ALGORITHMS = [-7, -8, -257];
 const DAY_SECONDS = 24 * 60 * 60;
 const MARKED_DAYS = 180;
 
-/** Has the sign-in page of this browser offer the passkey first: its script reads the cookie. */
+/** Marks this browser, so that its sign-in page offers the passkey first: the script of the page reads the cookie. */
 export function markBrowser(): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- older browsers have no other way, and it is no secret
   document.cookie = `passkey=yes; Path=/idp; Max-Age=${MARKED_DAYS * DAY_SECONDS}; SameSite=Lax`;

@@ -37,7 +37,7 @@ async function codePage(browser: TestBrowser, url = identity.authorizeUrl(), { e
 const isIn = (page: Page): boolean => returned(page).has('code');
 
 describe('the second factor', () => {
-  it('is asked after the password, and the tokens tell of both', async () => {
+  it('is asked after the password, and the tokens name both', async () => {
     const browser = identity.browser();
     const { verifier, challenge } = proofKey();
     const page = await codePage(browser, identity.authorizeUrl({ challenge }));
@@ -91,7 +91,7 @@ describe('the second factor', () => {
       expect((await browser.submit(page, { code: used })).body).toContain(texts.factor.wrong);
   });
 
-  it('takes each recovery code once, and its owner is told', async () => {
+  it('takes each recovery code once, and its owner is notified', async () => {
     const [first = '', second = ''] = factor.codes;
     const browser = identity.browser();
     const written = `${first.slice(0, 4)} ${first.slice(4, 8)}-${first.slice(8)}`;
