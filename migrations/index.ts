@@ -80,6 +80,7 @@ import * as changeDates from './202611300310_social.ts';
 import * as dataContacts from './202611300400_legal.ts';
 import * as devices from './202612010410_platform.ts';
 import * as pushes from './202612010420_notifications.ts';
+import * as passkeys from './202612010510_security.ts';
 import * as peopleWithoutMail from './202612020200_people.ts';
 import * as employeeNumbers from './202612020210_directory.ts';
 
@@ -172,6 +173,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611300400_legal': dataContacts,
   '202612010410_platform': devices,
   '202612010420_notifications': pushes,
+  '202612010510_security': passkeys,
   '202612020200_people': peopleWithoutMail,
   '202612020210_directory': employeeNumbers,
 };

@@ -103,6 +103,11 @@ async function sceneOf(): Promise<{ org: number; other: TestUser; scene: TargetS
   const Items = [{ Kind: 'group', Id: handed, Heir: colleague.id }];
   const handover = await other.post(`/api/Flx_Members/${person.id}/handover`, { Items }).expect(200);
   await app.owner.query('update users set registered_at = null where org_id = $1 and id = $2', [org, person.id]);
+  await app.owner.query(
+    `insert into passkeys (org_id, user_id, credential, public_key, uses, transports, name, created_at)
+     values ($1, $2, 'theirs', '\\x00', 0, '{}', 'Portátil', now())`,
+    [org, person.id],
+  );
   const { rows } = await app.owner.query<{ id: number }>(
     `insert into invitations (org_id, user_id, inviter_id, created_at, updated_at, expires_at)
      values ($1, $2, $3, now(), now(), now() + interval '3 days') returning id`,

@@ -12,8 +12,8 @@ import type { Demo, StartDemo } from './demo.ts';
 import { readLastBackup, readOutbox } from './db/metrics-queries.ts';
 import type { App } from './app.ts';
 import { requireKeys, sealEarlierLoans } from './features/loans/service.ts';
-import { createPasswordAnnouncement } from './features/devices/service.ts';
 import { createCodeQueue } from './features/mail/service.ts';
+import { createFactorQueue, createPasswordAnnouncement } from './features/security/service.ts';
 import { withClientPages, createStaticFiles, createDevClient } from './http/static-files.ts';
 import { configureConnections, type Connections } from './http/connections.ts';
 import { createHealth } from './http/health.ts';
@@ -103,7 +103,11 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const connections = configureConnections(server);
     const dev = options.clientFolder === null;
     const client = dev ? await createDevClient(projectFolder, server) : await createStaticFiles(options.clientFolder);
-    const mails = { queueCode: createCodeQueue(db, clock), announcePassword: createPasswordAnnouncement(db, clock) };
+    const mails = {
+      queueCode: createCodeQueue(db, clock),
+      announcePassword: createPasswordAnnouncement(db, clock),
+      announceFactor: createFactorQueue(db, clock),
+    };
     const identity = openIdentity({ config, db, clock, log, keyring, ...mails });
     const { keys, provider: identityProvider } = identity;
     const limiters = { limiter: createRateLimiter(clock), mediaLimiter: createMediaLimiter(clock) };

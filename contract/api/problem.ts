@@ -28,6 +28,7 @@ export const PROBLEM_STATUS = {
   blocked: 403,
   foreign_organisation: 403,
   sign_in_too_old: 403,
+  second_factor_missing: 403,
   held_for_safety: 403,
   forbidden: 403,
   view_only: 403,

@@ -74,7 +74,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   {
     name: 'devices',
     address: () => paths.devices,
-    ready: ({ page, texts }) => page.getByRole('list', { name: texts.devicesNames.page }),
+    ready: ({ page, texts }) => page.getByRole('list', { name: texts.devices.title }),
   },
   {
     name: 'terms and data policy',

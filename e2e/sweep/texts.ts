@@ -11,7 +11,7 @@ import { directoryMerge as directoryMergeEn } from '#contract/i18n/en-US/directo
 import { memberRecord as memberRecordEn } from '#contract/i18n/en-US/member-record.ts';
 import { directoryImport as directoryImportEn } from '#contract/i18n/en-US/directory-import.ts';
 import { directoryNames as directoryNamesEn } from '#contract/i18n/en-US/directory-names.ts';
-import { devicesNames as devicesNamesEn } from '#contract/i18n/en-US/devices-names.ts';
+import { devices as devicesEn } from '#contract/i18n/en-US/devices.ts';
 import { directory as directoryEn } from '#contract/i18n/en-US/directory.ts';
 import { documents as documentsEn } from '#contract/i18n/en-US/documents.ts';
 import { events as eventsEn } from '#contract/i18n/en-US/events.ts';
@@ -63,7 +63,7 @@ import { apps } from '#contract/i18n/es-CO/apps.ts';
 import { chart } from '#contract/i18n/es-CO/chart.ts';
 import { help } from '#contract/i18n/es-CO/help.ts';
 import { contact } from '#contract/i18n/es-CO/contact.ts';
-import { devicesNames } from '#contract/i18n/es-CO/devices-names.ts';
+import { devices } from '#contract/i18n/es-CO/devices.ts';
 import { directory as directoryConsole } from '#contract/i18n/es-CO/directory-console.ts';
 import { directoryHandover } from '#contract/i18n/es-CO/directory-handover.ts';
 import { directoryMerge } from '#contract/i18n/es-CO/directory-merge.ts';
@@ -134,7 +134,7 @@ const spanish = {
   directoryBulk,
   directoryImport,
   directoryNames,
-  devicesNames,
+  devices,
   documents,
   events,
   eventSubscription,
@@ -201,7 +201,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     directoryBulk: directoryBulkEn,
     directoryImport: directoryImportEn,
     directoryNames: directoryNamesEn,
-    devicesNames: devicesNamesEn,
+    devices: devicesEn,
     documents: documentsEn,
     events: eventsEn,
     eventSubscription: eventSubscriptionEn,

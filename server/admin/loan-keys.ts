@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Database } from '../db/database.ts';
 import { resealKeys } from '../db/sealed-keys.ts';
 import { rewrapLoanKeys } from '../features/loans/service.ts';
+import { createSecondFactors } from '../integrations/identity/factors/second-factors.ts';
 import { addKey, readFileKeyring } from '../integrations/keys/file-keyring.ts';
 import { UsageError } from './owner-details.ts';
 
@@ -32,11 +33,10 @@ export async function runLoanKeysCommand({ owner, db, keyFile }: LoanKeysTools, 
   if (act === 'add')
     return `Key ${await addKey(keyFile)} is in ${keyFile}. Keep a copy, start the servers again, then rewrap. Backups from before need the older keys.`;
   const { rows } = await owner.query<{ org: number }>('select org_id as org from organisations order by 1');
-  const count = await rewrapLoanKeys(
-    db,
-    keyring,
-    rows.map(({ org }) => org),
-  );
+  const organisations = rows.map(({ org }) => org);
+  const count = await rewrapLoanKeys(db, keyring, organisations);
+  const factors = createSecondFactors(keyring);
+  for (const org of organisations) await db.write(org, session => factors.reseal(session, org));
   const sealed = await db.system(transaction => resealKeys(transaction, keyring));
   return `${count} keys are wrapped with key ${keyring.newest} now, and ${sealed} of the installation are sealed with it.`;
 }

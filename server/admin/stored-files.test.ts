@@ -16,6 +16,7 @@ const OTHER_KEYS = [
   'merged_rows.key',
   'notification_parts.once_key',
   'notifications.once_key',
+  'passkeys.public_key',
   'people_imports.key_field',
   'push_outbox.once_key',
   'search_rows.key',

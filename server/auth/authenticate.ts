@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LANGUAGE } from '#contract/i18n/language.ts';
+import type { Role } from '#contract/features/access/roles.ts';
 import type { Database } from '../db/database.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Context, Viewer } from '../base/context.ts';
@@ -60,6 +61,7 @@ async function contextOfView(own: Context, id: number, directory: ViewerDirector
     viewer: { ...person, language: person.language ?? onlooker.language, roles: new Set() },
     onlooker,
     signedInAt: null,
+    factor: undefined,
     db: db.viewing(view.groups),
     log: own.log.child({ onlooker: onlooker.id }),
   };
@@ -74,6 +76,8 @@ export interface AuthenticatorOptions {
       readonly tokens: TokenSettings;
       /** Name under which `sign_in_accounts` knows the identity provider. */
       readonly accountIssuer: string;
+      /** Address of the signing keys of another identity provider; null for the embedded one. */
+      readonly jwksUri: string | null;
     };
   };
   readonly clock: () => Date;
@@ -104,29 +108,38 @@ export interface Authenticator {
   viewerById(org: number, user: number): Promise<Viewer>;
 }
 
+const NO_ROLES: ReadonlySet<Role> = new Set();
+
 /** Creates the authenticator that Express and the hot routes before it share. @spec 3§4.1, decision 11, decision 16 */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { db, notices, clock, log, contentKinds } = options;
-  const { tokens, accountIssuer } = options.config.auth;
+  const { tokens, accountIssuer, jwksUri } = options.config.auth;
+  // Another identity provider asks for its own second factor.
+  const ownFactors = jwksUri === null;
   const verifier = createTokenVerifier(options.keys, tokens, clock);
   const directory = createViewerDirectory({ db, notices, clock, issuer: accountIssuer });
   const sessions = createSessions({ ...options, forget: (org, user) => directory.forget(org, user) });
   return {
     async contextFor(request, { viewerTrustedMs } = {}) {
-      const { subject, signedInAt, session } = await verifier.verify(bearerToken(request));
+      const { subject, signedInAt, session, hasTwoFactors } = await verifier.verify(bearerToken(request));
       const known = await directory.find(subject, viewerTrustedMs);
-      const { person } = known;
+      const { person, factorDue: due } = known;
       const device = await sessions.admit({ ...known, session, signedInAt, request });
       // Until a person chooses a language, the page is in the browser's language, so responses use it too.
-      const viewer = { ...person, language: person.language ?? preferredLanguage(request.headers['accept-language']) };
+      const language = person.language ?? preferredLanguage(request.headers['accept-language']);
+      const now = clock();
+      const isMissing = ownFactors && !hasTwoFactors && due !== null && due <= now;
+      const viewer = { ...person, language, roles: isMissing ? NO_ROLES : person.roles };
       refuseForeignOrganisation(request.url ?? '', viewer.org);
       const requestId = requestIdOf(request);
       const context: Context = {
         viewer,
         signedInAt,
+        sessionName: session ?? undefined,
         address: addressOf(request),
+        ...(ownFactors && { factor: { isUsed: hasTwoFactors, due, isMissing } }),
         ...device,
-        now: clock(),
+        now,
         db,
         log: log.child({ requestId }),
         requestId,

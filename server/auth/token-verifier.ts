@@ -55,6 +55,8 @@ interface VerifiedToken {
   readonly signedInAt: Date | null;
   /** Session at the provider: its id, or else the second of the authentication; null if the provider states neither. */
   readonly session: string | null;
+  /** Whether two factors were used in the sign-in, as the embedded provider states. RFC 8176 */
+  readonly hasTwoFactors: boolean;
 }
 
 interface Verified extends VerifiedToken {
@@ -145,6 +147,7 @@ function check(token: string, key: KeyObject | string, settings: TokenSettings, 
     sub,
     sid,
     auth_time: signedIn,
+    amr,
   } = claims as Readonly<Record<string, unknown>>;
   const subject = oid ?? sub;
   const sound =
@@ -170,6 +173,7 @@ function check(token: string, key: KeyObject | string, settings: TokenSettings, 
     subject,
     signedInAt,
     session,
+    hasTwoFactors: Array.isArray(amr) && amr.includes('mfa'),
     until: Math.min(now + VERIFIED_TOKEN_MS, (exp + CLOCK_TOLERANCE_SECONDS) * 1000),
   };
 }

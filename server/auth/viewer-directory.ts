@@ -1,4 +1,5 @@
 import { isRole } from '#contract/features/access/roles.ts';
+import { FACTOR_GRACE_DAYS } from '#contract/features/security/limits.ts';
 import { SIGN_IN_ACCOUNT_MS, VIEWER_MS } from '#contract/features/session/limits.ts';
 import type { ModuleName } from '#contract/features/index.ts';
 import { isLanguage, type Language } from '#contract/i18n/language.ts';
@@ -7,11 +8,16 @@ import { EVERYBODY, type Notices } from '../db/notices.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import type { Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
-import { param, prepared, sql } from '../db/sql.ts';
+import { literal, param, prepared, sql } from '../db/sql.ts';
 import { modulesOffOf } from '../content-kinds/modules.ts';
 import { type KnownSession, SESSIONS_OF_PERSON } from './sessions-sql.ts';
 
 const REMEMBERED_PEOPLE = 20_000;
+
+/** Time from which a row `u` of `users` administers nothing without a second factor, by the rules of its roles. */
+const FACTOR_DUE = sql`(select min(greatest(f.since, ur.since)) + interval '${literal(FACTOR_GRACE_DAYS)} days'
+  from user_roles ur join second_factor_rules f on f.org_id = ur.org_id and f.role_id = ur.role_id
+  where ur.org_id = u.org_id and ur.user_id = u.id)`;
 
 /** Statement that reads all data of a viewer. */
 const VIEWER = prepared(
@@ -27,6 +33,7 @@ const VIEWER = prepared(
       'modulesOff', ${modulesOffOf(sql`u.org_id`)},
       'corrected', (select json_build_object('at', a.corrected_at, 'until', a.ends_at) from address_corrections a
                      where a.org_id = u.org_id and a.user_id = u.id),
+      'factorDue', ${FACTOR_DUE},
       'sessions', ${SESSIONS_OF_PERSON})::text
     from users u where u.org_id = ${param('org', 'int')} and u.id = ${param('user', 'int')}`,
 );
@@ -43,6 +50,7 @@ interface ViewerRow {
   roles: string[];
   modulesOff: ModuleName[];
   corrected: { at: string; until: string } | null;
+  factorDue: string | null;
   sessions: Record<string, KnownSession>;
 }
 
@@ -65,6 +73,8 @@ export interface KnownPerson extends Omit<Viewer, 'language'> {
 interface Known {
   readonly person: KnownPerson;
   readonly sessions: ReadonlyMap<string, KnownSession>;
+  /** Time from which their roles need a second factor; null if no rule reaches them. */
+  readonly factorDue: Date | null;
 }
 
 export interface ViewerDirectory {
@@ -161,7 +171,9 @@ async function readAccount(db: Database, issuer: string, subject: string): Promi
 async function readViewer(db: Database, { org, user }: Account): Promise<Known | null> {
   const text = await db.hot(org, VIEWER, { org, user });
   if (text === null) throw new ProblemError('not_registered');
-  const { isActive, language, roles, modulesOff, corrected, sessions, ...person } = JSON.parse(text) as ViewerRow; // The statement above builds it in this shape.
+  const { isActive, language, roles, modulesOff, corrected, sessions, factorDue, ...person } = JSON.parse(
+    text,
+  ) as ViewerRow; // The statement above builds it in this shape.
   if (!isActive) return null;
   return {
     person: {
@@ -173,5 +185,6 @@ async function readViewer(db: Database, { org, user }: Account): Promise<Known |
       ...(corrected && { corrected: { at: new Date(corrected.at), until: new Date(corrected.until) } }),
     },
     sessions: new Map(Object.entries(sessions)),
+    factorDue: factorDue === null ? null : new Date(factorDue),
   };
 }

@@ -25,6 +25,16 @@ export interface Viewer {
   readonly corrected?: { readonly at: Date; readonly until: Date } | undefined;
 }
 
+/** Whether a session has the second factor that its person's roles need. */
+export interface FactorState {
+  /** Whether it was used in the sign-in. */
+  readonly isUsed: boolean;
+  /** Time from which the roles need it; null if they don't. */
+  readonly due: Date | null;
+  /** Whether the roles are withheld, because it is due and was not used. */
+  readonly isMissing: boolean;
+}
+
 /** Context of every handler, rule and service. `now` is the server's clock, injected so that tests can set it. */
 export interface Context {
   readonly viewer: Viewer;
@@ -35,6 +45,13 @@ export interface Context {
   readonly onlooker?: Viewer;
   /** Time of the viewer's last authentication at the identity provider; null if it is unknown. */
   readonly signedInAt: Date | null;
+  /**
+   * Second factor of the viewer's session; absent where another identity provider signs people in. Without one that the
+   * organisation requires the viewer has no roles.
+   */
+  readonly factor?: FactorState | undefined;
+  /** Name of the viewer's session at the identity provider; absent if it names none. */
+  readonly sessionName?: string | undefined;
   readonly now: Date;
   readonly db: Database;
   readonly log: Logger;

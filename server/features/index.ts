@@ -18,6 +18,7 @@ import { createFilesFeature } from './files/feature.ts';
 import { friends } from './friends/feature.ts';
 import { groups } from './groups/feature.ts';
 import { createHealthFeature } from './health/feature.ts';
+import { createSecurityFeature } from './security/feature.ts';
 import { searchFeature } from './search/feature.ts';
 import { createUsageFeature } from './usage/feature.ts';
 import { legal } from './legal/feature.ts';
@@ -99,6 +100,7 @@ const FEATURES: readonly (Feature | ((parts: Parts) => Feature))[] = [
   createAdministrationFeature,
   createDirectoryFeature,
   devices,
+  createSecurityFeature,
   createHealthFeature,
   createUsageFeature,
   searchFeature,

@@ -69,6 +69,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { reports: ['report_cases', 'reports'] },
   { social: ['comments', 'comment_reactions', 'comment_mentions'] },
   { publishing: ['publication_versions'] },
+  // How a person signs in at the embedded identity provider.
+  { security: [] },
   {
     birthdays: ['celebration_settings', 'greetings', 'cards', 'card_signatures'],
     polls: ['polls', 'poll_options', 'poll_votes'],
@@ -167,6 +169,10 @@ export const PLATFORM_TABLES: readonly string[] = [
   'familiar_networks',
   'idp_accounts',
   'idp_artifacts',
+  'passkeys',
+  'second_factors',
+  'second_factor_rules',
+  'second_factor_dismissals',
   'backups',
   'installation_holds',
 ];

@@ -9,6 +9,8 @@ import type { ServerResponse } from 'node:http';
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
+  // The sign-in page asks for the challenge of a passkey.
+  "connect-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
   "font-src 'self'",

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler } from 'express';
 import { type Problem, QueryError } from '#contract/api/problem.ts';
 import { localeOf, type Language } from '#contract/i18n/language.ts';
 import type { Logger } from '../base/logger.ts';
+import type { Context } from '../base/context.ts';
 import { ProblemError, preferredLanguage, problemTexts } from '../base/problem-error.ts';
 import { contextIfKnown, requestIdOf } from './request-context.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
@@ -69,12 +70,19 @@ export function problemBody(error: ProblemError, language: Language, incident?: 
   };
 }
 
+/** Returns the reason why a right is missing: the roles of a person without the second factor are withheld. */
+const withheldFrom = (context: Context | undefined, problem: ProblemError): ProblemError =>
+  problem.code === 'forbidden' && problem.detail === undefined && context?.factor?.isMissing === true
+    ? new ProblemError('second_factor_missing', { cause: problem })
+    : problem;
+
 /**
  * Sends an error as `application/problem+json`, from Express and from the bare server alike. Any other error is logged
  * in full, and only an incident id is sent. @spec decision 4
  */
 export function sendProblem(request: IncomingMessage, response: ServerResponse, thrown: unknown, log: Logger): void {
-  const problem = asProblem(thrown) ?? new ProblemError('internal', { cause: thrown });
+  const context = contextIfKnown(request);
+  const problem = withheldFrom(context, asProblem(thrown) ?? new ProblemError('internal', { cause: thrown }));
   const incident = requestIdOf(request);
   const isFault = problem.status >= 500;
   if (isFault) logFault(log, problem, thrown, incident);
@@ -83,7 +91,7 @@ export function sendProblem(request: IncomingMessage, response: ServerResponse, 
     response.destroy();
     return;
   }
-  const language = contextIfKnown(request)?.viewer.language ?? preferredLanguage(request.headers['accept-language']);
+  const language = context?.viewer.language ?? preferredLanguage(request.headers['accept-language']);
   const body = JSON.stringify(problemBody(problem, language, isFault ? incident : undefined));
   response.statusCode = problem.status;
   response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');

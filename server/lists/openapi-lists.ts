@@ -21,6 +21,7 @@ const ALWAYS: readonly ProblemCode[] = [
   'view_only',
   'view_over',
   'forbidden',
+  'second_factor_missing',
   'too_many_requests',
   'internal',
   'unavailable',

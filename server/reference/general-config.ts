@@ -53,6 +53,7 @@ export const DEFAULT_GENERAL_CONFIG: GeneralValues = {
   invitationQuota: INVITATION_QUOTA,
   contactRole: null,
   modulesOff: [],
+  secondFactorRoles: [],
   setupMenu: ADMIN_APPS,
   accessConfig: [],
   emailTemplate: {

@@ -60,6 +60,11 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_CurrentUser/keys',
   'GET Flx_Terms',
   'GET Flx_Devices',
+  'GET Flx_Security',
+  'POST Flx_Passkeys/challenge',
+  'POST Flx_SecondFactor/setup',
+  'POST Flx_SecondFactor',
+  'POST Flx_SecondFactor/codes',
   // The viewer's own data, and facts from business services; approvals name the person asking for time off to their
   // manager.
   'GET apps',
@@ -144,6 +149,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_Members/{id}/responsibilities',
   // Days, roles and mails of a person; news by the rules of their list.
   'GET Flx_Members/{id}/record',
+  'GET Flx_Members/{id}/factors',
   'POST Flx_Handovers/{id}/undo',
   // Counts of rows of a merge, for Admin-Users, and the caller's own merge.
   'GET Flx_Members/{id}/merges',

@@ -4,6 +4,7 @@ import { LOAN_RIGHTS_ROWS } from './loan-rights-matrix.ts';
 import type { MatrixRow } from './matrix-row.ts';
 import { REPOSITORY_ROWS } from './repository-matrix.ts';
 import { SEARCH_ROWS } from './search-matrix.ts';
+import { SECURITY_ROWS } from './security-matrix.ts';
 import { SURVEY_ROWS } from './survey-matrix.ts';
 
 /** Rows of the role matrix that have files of their own. */
@@ -14,4 +15,5 @@ export const FEATURE_ROWS: readonly MatrixRow[] = [
   ...LOAN_RIGHTS_ROWS,
   ...REPOSITORY_ROWS,
   ...DEVICE_ROWS,
+  ...SECURITY_ROWS,
 ];

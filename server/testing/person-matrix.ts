@@ -72,6 +72,10 @@ export const TOUCHING: Readonly<Record<string, TouchingRow>> = {
     path: ({ person }) => `Flx_Members/${person}/identity`,
     body: () => ({ Email: 'corregida@yarumo.example' }),
   },
+  'post Flx_Members/{id}/factors/removal': {
+    path: ({ person }) => `Flx_Members/${person}/factors/removal`,
+    body: () => ({ Reason: 'Perdió su teléfono' }),
+  },
   'post Flx_Members/{id}/account': { path: ({ person }) => `Flx_Members/${person}/account` },
   'post Flx_Members/{id}/handover': {
     path: ({ person }) => `Flx_Members/${person}/handover`,

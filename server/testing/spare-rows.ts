@@ -36,6 +36,8 @@ export interface SpareRows {
   /** Claim of the author about their loan data. */
   readonly claim: number;
   readonly usury: number;
+  /** Passkey of the author. */
+  readonly passkey: number;
   /** Second device of the author. */
   readonly device: number;
 }
@@ -133,6 +135,11 @@ export async function spareRows(
     claim: Number(claims.rows[0]?.id),
     usury: await insert(
       `insert into rates (org_id, type, rate, valid_from, created_at, author_id) values ($1, 'Usura', 0.2517, '2020-01-01', now(), $2)`,
+      author.id,
+    ),
+    passkey: await insert(
+      `insert into passkeys (org_id, user_id, credential, public_key, uses, transports, name, created_at)
+       values ($1, $2, 'spare', '\\x00', 0, '{}', 'Portátil', now())`,
       author.id,
     ),
     device: await insert(

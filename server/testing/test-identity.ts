@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { SecurityChange } from '#contract/features/security/types.ts';
 import type { AuthConfig } from '../config/auth-config.ts';
 import { readConfig } from '../config/env.ts';
 import { createLogger } from '../base/logger.ts';
@@ -22,6 +23,12 @@ interface Tokens {
   readonly refresh_token: string;
 }
 
+interface FactorEvent {
+  readonly oid: string;
+  readonly change: SecurityChange;
+  readonly name: string;
+}
+
 export interface TestIdentity extends TestDatabase {
   readonly origin: string;
   readonly auth: AuthConfig;
@@ -29,6 +36,8 @@ export interface TestIdentity extends TestDatabase {
   readonly mailbox: MadeCode[];
   /** Subjects of accounts whose owners would have been mailed that their password was changed. */
   readonly announced: readonly string[];
+  /** Events of passkeys and second factors about which owners would have been mailed. */
+  readonly factorEvents: readonly FactorEvent[];
   /** Times for which attempts would have been held, in milliseconds. */
   readonly held: number[];
   /** Clock of the delays of attempts. It runs until it is set; then it stays at the set time. */
@@ -66,6 +75,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
   const database = await openTestDatabase(log);
   const mailbox: MadeCode[] = [];
   const announced: string[] = [];
+  const factorEvents: FactorEvent[] = [];
   const held: number[] = [];
   let stopped: Date | null = null;
   const clock = (): Date => stopped ?? new Date();
@@ -84,6 +94,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
       passwords: WEAK_PASSWORDS,
       hold: async ms => void held.push(ms),
       announcePassword: async ({ oid }) => void announced.push(oid),
+      announceFactor: async ({ oid }, change, name) => void factorEvents.push({ oid, change, name }),
       queueCode: async ({ request }) => {
         const made = await database.db.write(1001, transaction => makeResetCode(transaction, request, TEST_KEYRING));
         if (made !== null) mailbox.push(made);
@@ -114,6 +125,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
     auth: config.auth,
     mailbox,
     announced,
+    factorEvents,
     held,
     get now() {
       return clock();

@@ -3,7 +3,7 @@ import type { settings } from '../../i18n/es-CO/settings.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
-import { CONTACT_ROLES } from '../access/roles.ts';
+import { CONTACT_ROLES, ROLES } from '../access/roles.ts';
 import { ADMIN_APPS, type AdminApp } from '../access/rules.ts';
 import { DESTINATIONS, MODULES } from '../index.ts';
 import { APP_TITLE_MAX, APPS_MAX, INVITATION_QUOTA_MAX, LINK_MAX } from '../config/limits.ts';
@@ -110,6 +110,11 @@ export function settingSchema(title: EditedTitle, texts: SettingsTexts): Schema 
         .min(1, texts.quotaInvalid(INVITATION_QUOTA_MAX))
         .max(INVITATION_QUOTA_MAX, texts.quotaInvalid(INVITATION_QUOTA_MAX)),
     contactRole: () => string().strict().oneOf(CONTACT_ROLES, texts.valueInvalid).nullable().defined(),
+    secondFactorRoles: () =>
+      array(string().strict().oneOf(ROLES, texts.valueInvalid).required())
+        .defined()
+        .max(ROLES.length)
+        .test('once', texts.repeated, isOnce),
     modulesOff: () =>
       array(string().strict().oneOf(MODULES, texts.valueInvalid).required())
         .defined()

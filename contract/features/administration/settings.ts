@@ -21,6 +21,7 @@ export const EDITED_TITLES = [
   'invitationQuota',
   'contactRole',
   'modulesOff',
+  'secondFactorRoles',
 ] as const satisfies readonly (keyof GeneralValues)[];
 export type EditedTitle = (typeof EDITED_TITLES)[number];
 

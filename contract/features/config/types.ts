@@ -46,6 +46,8 @@ export interface GeneralValues {
   readonly contactRole: Role | null;
   /** Modules that the organisation has switched off. @spec decision 228 */
   readonly modulesOff: readonly ModuleName[];
+  /** Roles whose holders need a second factor to administer; absent for readers who are no Propietarios. */
+  readonly secondFactorRoles?: readonly Role[];
   /** Admin entries shown to Propietarios. */
   readonly setupMenu: readonly AdminApp[];
   /**
@@ -61,9 +63,10 @@ export interface GeneralValues {
 type GeneralTitle = keyof GeneralValues;
 
 /** Titles that only Propietarios read. @spec THREATS field rules */
-export const OWNERS_TITLES = ['setupMenu', 'emailTemplate', 'signInText', 'IdOrgDefault'] as const;
+export const OWNERS_TITLES = ['setupMenu', 'secondFactorRoles', 'emailTemplate', 'signInText', 'IdOrgDefault'] as const;
 export const NAME_TITLE = 'name' satisfies GeneralTitle;
 export const LOGO_TITLE = 'logo' satisfies GeneralTitle;
+export const FACTOR_TITLE = 'secondFactorRoles' satisfies GeneralTitle;
 export const MODULES_TITLE = 'modulesOff' satisfies GeneralTitle;
 export const ACCESS_TITLE = 'accessConfig' satisfies GeneralTitle;
 

@@ -30,5 +30,13 @@ export const directoryContract = {
       anonymous: true,
       path: '/profile/devices',
     },
+    security_changed: {
+      type: 'process',
+      topic: 'administration',
+      gathers: 'anew',
+      isMailed: false,
+      anonymous: true,
+      path: '/profile/devices',
+    },
   },
 } as const satisfies ContractFeature;

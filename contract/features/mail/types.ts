@@ -39,6 +39,7 @@ export type OutboxTopic =
   | 'password'
   | 'address'
   | 'device'
+  | 'security'
   | 'merge'
   | 'invitation'
   | 'friends'

@@ -37,6 +37,8 @@ export interface CurrentUser extends PublishingRights {
   accessConfig: AccessConfig;
   /** Modules that the organisation has switched off. */
   modulesOff: readonly ModuleName[];
+  /** Second factor that the session lacks, if it is missing, due or only proposed to the person. */
+  secondFactor?: 'missing' | 'due' | 'proposed';
   language: Language;
   /** Theme chosen by the person, otherwise by the organisation. */
   theme: ThemeName;

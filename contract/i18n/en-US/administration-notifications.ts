@@ -15,6 +15,7 @@ export const administrationNotifications: Translation<typeof es> = {
     merge_done: () => 'Another record of yours was merged into this one',
     new_device: () => 'You signed in on a new device: if it wasn’t you, sign it out',
     password_changed: () => 'Your password changed: if it wasn’t you, tell the people who administer the network',
+    security_changed: () => 'The way you sign in changed: if it wasn’t you, tell the people who administer the network',
     role_taken: parts => `You no longer have ${titled('the role', roleName(parts.title))}`,
   },
   nouns: { role: 'role' },

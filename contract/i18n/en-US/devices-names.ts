@@ -1,4 +1,4 @@
 import type { devicesNames as spanish } from '../es-CO/devices-names.ts';
 import type { Translation } from '../language.ts';
 
-export const devicesNames: Translation<typeof spanish> = { page: 'Devices' };
+export const devicesNames: Translation<typeof spanish> = { page: 'Security' };

@@ -2,6 +2,7 @@ import type { devices as spanish } from '../es-CO/devices.ts';
 import type { Translation } from '../language.ts';
 
 export const devices: Translation<typeof spanish> = {
+  title: 'Devices',
   intro: 'You signed in here. If you don’t recognize a device, sign it out and change your password.',
   name: (browser, system) =>
     browser === null || system === null ? (browser ?? system ?? 'Unknown device') : `${browser} on ${system}`,

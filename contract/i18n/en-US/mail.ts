@@ -19,6 +19,7 @@ export const mail: Translation<typeof es> = {
     address: 'Change of address',
     password: 'Password change',
     device: 'Sign-in on a new device',
+    security: 'Change of how you sign in',
     loan: 'Messages about loans',
     invitation: 'Invitation to the network',
     friends: 'Invitation of a friend',

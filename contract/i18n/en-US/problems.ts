@@ -15,6 +15,7 @@ export const problems: Translation<typeof es> = {
     blocked: 'Account blocked',
     foreign_organisation: 'Another organization',
     sign_in_too_old: 'Confirm it’s you',
+    second_factor_missing: 'Your second factor is missing',
     held_for_safety: 'On hold for your security',
     forbidden: 'Not allowed',
     view_only: 'View only',
@@ -50,6 +51,8 @@ export const problems: Translation<typeof es> = {
     blocked: () => 'Your account is blocked. Contact an administrator',
     foreign_organisation: () => 'You can only act in your own organization',
     sign_in_too_old: () => 'For security, sign in again before you make this change',
+    second_factor_missing: () =>
+      'Your organisation requires a second factor to administer. Set it up in “Security” and sign in with it',
     held_for_safety: (subject: string) =>
       `Your e-mail address changed recently. For your security, your loans open again on ${subject}`,
     forbidden: () => 'You’re not allowed to do this',

@@ -19,6 +19,7 @@ export const settings: Translation<typeof spanish> = {
     nav: 'Side menu',
     apps: 'Applications',
     modules: 'Modules',
+    security: 'Security',
     themes: 'Themes',
     menu: 'Settings panel and access',
     mail: 'Email',
@@ -56,6 +57,9 @@ export const settings: Translation<typeof spanish> = {
   modulesHint:
     'What you turn off no longer exists on your network for anyone: menu, pages, notifications and emails. Nothing is deleted, and everything comes back when you turn it on.',
   allModulesOn: 'everything on',
+  factorHint:
+    'People with one of these roles must sign in with a passkey, or with a code of their app, to administer. They have seven days to set it up from the day on which the rule reaches them; after that they come in, but administer nothing.',
+  factorNone: 'none',
   modules: {
     surveys: { name: 'Surveys', hint: 'Creating, answering and seeing results' },
     loans: { name: 'Loans', hint: 'Quotes, requests and their handling, messages, and claims about data' },
@@ -98,6 +102,7 @@ export const settings: Translation<typeof spanish> = {
     invitationQuota: 'Pending invitations per person',
     contactRole: 'Who answers contact requests',
     modulesOff: 'Modules turned off',
+    secondFactorRoles: 'Roles that need a second factor',
     leftNavEditable: 'People can customize their own menu',
     themes: 'Available themes',
     theme: 'Default theme',

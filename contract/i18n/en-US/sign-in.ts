@@ -17,6 +17,26 @@ export const signIn: Translation<typeof spanish> = {
     idle: 'You were signed out due to inactivity. What you wrote is saved on this device.',
     remote: 'You were signed out on this device.',
   },
+  /** Sign-in without a password. */
+  passkey: {
+    submit: 'Sign in with your passkey',
+    other: 'Sign in with e-mail and password',
+    failed: 'Your passkey could not be verified. Try again, or sign in with your password.',
+    unknown: 'This passkey belongs to no account. Sign in with your password and make another one in “Security”.',
+    copied:
+      'Your passkey was refused, because it looks like a copy. We have sent you an e-mail. Sign in with your password.',
+  },
+  /** Step after the password, for people with a second factor. */
+  factor: {
+    title: 'One more step',
+    lead: 'Enter the code that your authenticator app shows.',
+    code: 'Code',
+    hint: 'Without your phone? Enter one of your recovery codes.',
+    submit: 'Continue',
+    wrong: 'The code does not match or was already used. Wait for the next one and try again.',
+    /** Way to confirm who is there without the password. */
+    confirm: 'Confirm with a code of my app',
+  },
   terms: 'Terms and data policy',
   community: organisation => `${organisation} community`,
   figures: (people, areas) =>

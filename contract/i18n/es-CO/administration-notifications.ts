@@ -15,6 +15,7 @@ export const administrationNotifications = {
     merge_done: () => 'Otra ficha tuya se unió a esta',
     new_device: () => 'Entraste en un dispositivo nuevo: si no fuiste tú, ciérralo',
     password_changed: () => 'Cambió tu contraseña: si no fuiste tú, habla con quien administra la red',
+    security_changed: () => 'Cambió tu forma de entrar: si no fuiste tú, habla con quien administra la red',
     role_taken: (parts: NotificationParts) => `Ya no tienes ${titled('el rol', roleName(parts.title))}`,
   },
   nouns: { role: 'rol' },

@@ -1,2 +1,2 @@
-/** Name of the page of a person's devices. */
-export const devicesNames = { page: 'Dispositivos' };
+/** Name of the page about a person's devices and their ways to sign in. */
+export const devicesNames = { page: 'Seguridad' };

@@ -1,5 +1,6 @@
 /** Texts of the page of a person's devices. */
 export const devices = {
+  title: 'Dispositivos',
   intro: 'Aquí ingresaste a tu cuenta. Si no reconoces un dispositivo, cierra su sesión y cambia tu contraseña.',
   /** Device by its browser and its system. */
   name: (browser: string | null, system: string | null) =>

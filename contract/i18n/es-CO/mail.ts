@@ -23,6 +23,7 @@ export const mail = {
     merge: 'Unión de fichas',
     password: 'Cambio de contraseña',
     device: 'Ingreso en un dispositivo nuevo',
+    security: 'Cambio en tu forma de entrar',
     loan: 'Mensajes sobre préstamos',
     invitation: 'Invitación a la red',
     friends: 'Invitación de un amigo',

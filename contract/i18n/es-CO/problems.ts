@@ -13,6 +13,7 @@ export const problems = {
     blocked: 'Cuenta bloqueada',
     foreign_organisation: 'Otra organización',
     sign_in_too_old: 'Confirma que eres tú',
+    second_factor_missing: 'Falta tu segundo factor',
     held_for_safety: 'En pausa por tu seguridad',
     forbidden: 'Sin permiso',
     view_only: 'Solo estás mirando',
@@ -48,6 +49,8 @@ export const problems = {
     blocked: () => 'Tu cuenta está bloqueada. Contacta a un administrador',
     foreign_organisation: () => 'Solo puedes actuar en tu propia organización',
     sign_in_too_old: () => 'Por seguridad, ingresa de nuevo antes de hacer este cambio',
+    second_factor_missing: () =>
+      'Tu organización pide un segundo factor para administrar. Configúralo en «Seguridad» y entra con él',
     held_for_safety: (subject: string) =>
       `Tu correo se cambió hace poco. Por tu seguridad, tus préstamos vuelven a abrirse el ${subject}`,
     forbidden: () => 'No tienes permiso para hacerlo',

@@ -20,6 +20,7 @@ export const settings = {
     nav: 'Menú de la izquierda',
     apps: 'Aplicaciones',
     modules: 'Módulos',
+    security: 'Seguridad',
     themes: 'Temas',
     menu: 'Panel y accesos',
     mail: 'Correo',
@@ -58,6 +59,9 @@ export const settings = {
   modulesHint:
     'Lo que apagas deja de existir en tu red para todas las personas: menú, páginas, avisos y correos. Lo guardado no se borra y vuelve cuando lo enciendes.',
   allModulesOn: 'todo encendido',
+  factorHint:
+    'Quien tenga uno de estos roles debe entrar con una llave o con un código de su aplicación para administrar. Hay siete días para configurarlo desde que la regla alcanza a cada persona; después entra, pero no administra.',
+  factorNone: 'ninguno',
   modules: {
     surveys: { name: 'Encuestas', hint: 'Crear, responder y ver resultados' },
     loans: {
@@ -103,6 +107,7 @@ export const settings = {
     invitationQuota: 'Invitaciones abiertas por persona',
     contactRole: 'Quién responde Contáctanos',
     modulesOff: 'Módulos apagados',
+    secondFactorRoles: 'Roles que necesitan un segundo factor',
     leftNavEditable: 'Cada persona puede cambiar su menú',
     themes: 'Temas que se pueden elegir',
     theme: 'Tema para quien no ha elegido',

@@ -19,6 +19,25 @@ export const signIn = {
     idle: 'Tu sesión se cerró por inactividad. Lo que escribiste queda guardado en este dispositivo.',
     remote: 'Cerraron tu sesión en este dispositivo.',
   },
+  /** Sign-in without a password. */
+  passkey: {
+    submit: 'Entrar con tu llave',
+    other: 'Entrar con correo y contraseña',
+    failed: 'No pudimos comprobar tu llave. Inténtalo otra vez o entra con tu contraseña.',
+    unknown: 'Esta llave no es de ninguna cuenta. Entra con tu contraseña y crea otra en «Seguridad».',
+    copied: 'Rechazamos tu llave porque parece una copia. Te enviamos un correo. Entra con tu contraseña.',
+  },
+  /** Step after the password, for people with a second factor. */
+  factor: {
+    title: 'Un paso más',
+    lead: 'Escribe el código que muestra tu aplicación de autenticación.',
+    code: 'Código',
+    hint: '¿Sin tu teléfono? Escribe uno de tus códigos de recuperación.',
+    submit: 'Continuar',
+    wrong: 'El código no coincide o ya se usó. Espera el siguiente e inténtalo otra vez.',
+    /** Way to confirm who is there without the password. */
+    confirm: 'Confirmar con un código de mi aplicación',
+  },
   terms: 'Términos y política de datos',
   community: (organisation: string) => `Comunidad ${organisation}`,
   figures: (people: number, areas: number) =>

@@ -87,9 +87,9 @@ export const lockActive = (org: number, users: readonly number[]): Sql => sql`
   select id from users where org_id = ${org} and id = any(${users}::int[]) and is_active order by id for no key update`;
 
 /** Gives people a role. Returns those who did not hold it. */
-export const addHolders = (org: number, role: Role, users: readonly number[]): Sql => sql`
-  insert into user_roles (org_id, user_id, role_id)
-  select ${org}, u.id, r.id from unnest(${users}::int[]) u (id), roles r where r.title = ${role}
+export const addHolders = (org: number, role: Role, users: readonly number[], now: Date): Sql => sql`
+  insert into user_roles (org_id, user_id, role_id, since)
+  select ${org}, u.id, r.id, ${now} from unnest(${users}::int[]) u (id), roles r where r.title = ${role}
   on conflict do nothing returning user_id as "user"`;
 
 /** Takes a role from people. Returns those who held it. */
@@ -149,7 +149,7 @@ export async function changeHolders(
   role: Role,
   { added, removed }: HolderChange,
 ): Promise<void> {
-  const { viewer, session } = context;
+  const { viewer, session, now } = context;
   const { selfGranted, personGone } = accessTexts(viewer.language);
   requireOwner(context);
   if (role === 'Admin-Credits' && added.includes(viewer.id))
@@ -157,7 +157,7 @@ export async function changeHolders(
   if (role === 'Propietarios' && removed.length > 0) await keepOneOwner(context, removed, added);
   const found = await session.run(lockActive(viewer.org, added));
   if (found.length < new Set(added).size) throw new ProblemError('invalid', { errors: { Users: personGone } });
-  const given = await session.run<Holder>(addHolders(viewer.org, role, added));
+  const given = await session.run<Holder>(addHolders(viewer.org, role, added, now));
   const taken = await session.run<Holder>(deleteHolders(viewer.org, role, removed));
   const entry = ({ user }: Holder, action: string) =>
     audit(context, { feature: 'access', action, subject: ROLE_IDS[role], person: user, detail: role });

@@ -14,7 +14,7 @@ import type { Device } from '#contract/features/devices/types.ts';
 import { devicesMail } from '#contract/i18n/es-CO/devices-mail.ts';
 import { VIEW_HEADER } from '#contract/features/session/types.ts';
 import type { NotificationRow } from '#contract/features/notifications/types.ts';
-import { createPasswordAnnouncement } from './service.ts';
+import { createPasswordAnnouncement } from '../security/service.ts';
 import { testMailApp } from '../../testing/mail-app.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

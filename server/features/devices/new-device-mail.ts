@@ -4,7 +4,7 @@ import { NEW_DEVICE_EMAILS_MAX } from '#contract/features/devices/limits.ts';
 import { dateTimeText } from '#contract/lib/time.ts';
 import type { AnnounceDevice } from '../../auth/sessions.ts';
 import { literal, sql } from '../../db/sql.ts';
-import { noticeWithoutAddress } from './account-notice.ts';
+import { noticeWithoutAddress } from '../security/service.ts';
 import { type Composer, queueEmails, readFrame, readRecipient } from '../mail/service.ts';
 
 /** Kind of the e-mail after a sign-in on a new device. */

@@ -1,2 +1,1 @@
-export { createPasswordAnnouncement } from './account-notice.ts';
 export { announceDevice } from './new-device-mail.ts';

@@ -15,7 +15,15 @@ import { findPerson } from '../people/service.ts';
 const MOST = literal(RECORD_ROWS_MAX);
 
 /** Topics of e-mails about access to the network, which administrators of people may know of. */
-const ACCESS_TOPICS: readonly OutboxTopic[] = ['address', 'device', 'merge', 'invitation', 'password', 'reset'];
+const ACCESS_TOPICS: readonly OutboxTopic[] = [
+  'address',
+  'device',
+  'security',
+  'merge',
+  'invitation',
+  'password',
+  'reset',
+];
 
 /** Selects the day of the last activity, and the number of people who report to the person. */
 const readFacts = (org: number, person: number): Sql => sql`

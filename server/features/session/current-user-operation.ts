@@ -2,6 +2,7 @@ import type { Context } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { personDetails, type PublishingRightsSql } from './current-user-sql.ts';
 import { accessConfigOf } from '#contract/features/access/rules.ts';
+import { ASKED_ROLES } from '#contract/features/security/limits.ts';
 import { COLOR_SCHEMES, DEFAULT_COLOR_SCHEME, DEFAULT_THEME, THEMES } from '#contract/features/config/personal.ts';
 import type { CurrentUser, PublishingRights } from '#contract/features/session/current-user.ts';
 import type { Prepared } from '../../db/sql.ts';
@@ -21,6 +22,13 @@ interface Details {
   theme: string | null;
   colorScheme: string | null;
   rights: PublishingRights;
+}
+
+/** Returns the lack of a second factor, of which a page tells. It is decided without a query. */
+function lackOf({ viewer, factor }: Context): Pick<CurrentUser, 'secondFactor'> {
+  if (factor === undefined || factor.isUsed) return {};
+  if (factor.due !== null) return { secondFactor: factor.isMissing ? 'missing' : 'due' };
+  return ASKED_ROLES.some(role => viewer.roles.has(role)) ? { secondFactor: 'proposed' } : {};
 }
 
 /**
@@ -55,6 +63,7 @@ async function currentUser(context: Context, statement: Prepared): Promise<Curre
     mustAcceptTerms: details.mustAcceptTerms && onlooker === undefined,
     accessConfig: accessConfigOf(groups),
     ...details.rights,
+    ...lackOf(context),
     modulesOff: [...viewer.modulesOff],
     language: viewer.language,
     theme: THEMES.find(name => name === details.theme) ?? DEFAULT_THEME,
@@ -101,6 +110,7 @@ export function createCurrentUserOperation(
         mustAcceptTerms: { type: 'boolean' },
         accessConfig: { description: 'What the roles open, for each part of the administration.' },
         modulesOff: { type: 'array', items: { type: 'string' } },
+        secondFactor: { type: 'string', enum: ['missing', 'due', 'proposed'] },
         language: { type: 'string' },
         theme: { type: 'string' },
         colorScheme: { type: 'string' },

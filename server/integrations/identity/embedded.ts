@@ -10,8 +10,10 @@ import { createWelcomeLinks } from './accounts/welcome-links.ts';
 import { createCodeDelivery, type DeliverCode, createResetCodes } from './accounts/reset-codes.ts';
 import { hashTurns, createPasswords, inTurns, type Passwords } from './accounts/passwords.ts';
 import { createIdentityHandler, createProviderShare } from './handler.ts';
-import type { AnnouncePassword, InteractionTools } from './interactions/interaction.ts';
+import type { AnnounceFactor, AnnouncePassword, InteractionTools } from './interactions/interaction.ts';
 import { failurePage, signedOutPage, signOutPage } from './pages/end-pages.ts';
+import { createFactorSteps } from './factors/factor-steps.ts';
+import { createPasskeySignIns } from './factors/passkey-sign-ins.ts';
 import { createProvider, type ProviderPages } from './provider/provider.ts';
 import { openProviderSecrets } from './provider/secrets.ts';
 import { frameFor } from './interactions/visits.ts';
@@ -25,6 +27,8 @@ export interface EmbeddedOptions {
   readonly queueCode: DeliverCode;
   /** Puts the mail after a change of password into the outbox. */
   readonly announcePassword: AnnouncePassword;
+  /** Puts the mail about an event of a passkey into the outbox. */
+  readonly announceFactor: AnnounceFactor;
   readonly keyring: Keyring;
   /** Replaces the full-strength password hashing. */
   readonly passwords?: Passwords;
@@ -37,7 +41,17 @@ export interface EmbeddedOptions {
  * database form one provider.
  */
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<RequestListener> {
-  const { config, clock, log, queueCode, announcePassword, keyring, hold, passwords = createPasswords() } = options;
+  const {
+    config,
+    clock,
+    log,
+    queueCode,
+    announcePassword,
+    announceFactor,
+    keyring,
+    hold,
+    passwords = createPasswords(),
+  } = options;
   const { auth, origin } = config;
   const share = createProviderShare(options.db);
   const { db } = share;
@@ -50,8 +64,9 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     signOut: async (ctx, form) => signOutPage(await frame(ctx.oidc.params), form),
     signedOut: async ctx => signedOutPage(await frame(ctx.oidc.params)),
   };
+  const factors = createFactorSteps(db, accounts, keyring, clock);
   const tools: InteractionTools = {
-    provider: createProvider({ origin, auth, db, accounts, secrets, pages, log }),
+    provider: createProvider({ origin, auth, db, accounts, secrets, pages, hasFactor: oid => factors.isOn(oid), log }),
     accounts,
     attempts: createAttempts(db, clock, hold),
     knownBrowsers: createKnownBrowsers(secrets.cookieKeys, origin.startsWith('https:')),
@@ -60,6 +75,9 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     links: createWelcomeLinks(db, accounts, clock),
     deliverCode: createCodeDelivery({ ...config, queueCode }),
     announcePassword,
+    announceFactor,
+    factors,
+    passkeys: createPasskeySignIns(db, accounts, { origin }, clock),
     log,
     clock,
   };

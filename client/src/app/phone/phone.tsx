@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useGeneral } from '../../features/config/public.ts';
 import { notificationsSlice } from '../../features/notifications/public.ts';
+import { FactorNotice } from '../../features/security/public-forms.ts';
 import { useGetCurrentUserQuery, useViewer } from '../../features/session/public.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { viewSession } from '../../lib/view-session.ts';
@@ -45,6 +46,11 @@ export function Phone() {
   useEffect(countBytes, []);
   return (
     <>
+      {data?.secondFactor !== undefined && (
+        <Suspense>
+          <FactorNotice />
+        </Suspense>
+      )}
       {installation !== undefined && offer !== null && viewSession() === null && writes.length === 0 && (
         <Suspense>
           <InstallHint icons={installation} organisation={name} offer={offer} />

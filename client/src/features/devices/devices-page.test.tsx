@@ -25,6 +25,7 @@ beforeEach(() => {
   there = [own, phone, unknown];
   refusal = null;
   seen = answerRequests(({ method, url }) => {
+    if (url === '/Flx_Security') return { data: { Passkeys: [], SecondFactor: null, Rule: null } };
     if (method === 'GET') return url === '/Flx_Devices' ? { data: { results: there } } : { data: {} };
     if (refusal !== null) return { status: refusal };
     there = url.endsWith('signOutOthers') ? [own] : there.filter(({ Id }) => !url.includes(`/${Id}/`));

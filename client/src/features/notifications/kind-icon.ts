@@ -41,6 +41,7 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   merge_done: shieldCheckDuotoneIcon,
   new_device: shieldCheckDuotoneIcon,
   password_changed: shieldCheckDuotoneIcon,
+  security_changed: shieldCheckDuotoneIcon,
   role_taken: shieldCheckDuotoneIcon,
   greeting: cakeFillIcon,
   card: cakeFillIcon,

@@ -71,6 +71,7 @@ export { outline as filePdfDuotoneIcon } from 'icon:FilePdf/duotone';
 export { outline as filePptDuotoneIcon } from 'icon:FilePpt/duotone';
 export { outline as fileTextDuotoneIcon } from 'icon:FileText/duotone';
 export { outline as fileXlsDuotoneIcon } from 'icon:FileXls/duotone';
+export { outline as fingerprintIcon } from 'icon:Fingerprint/regular';
 export { outline as flagDuotoneIcon } from 'icon:Flag/duotone';
 export { outline as flagIcon } from 'icon:Flag/regular';
 export { outline as folderOpenDuotoneIcon } from 'icon:FolderOpen/duotone';

@@ -1,6 +1,7 @@
 import type { CatalogueName } from '#contract/features/administration/catalogues.ts';
 import { settingSchema } from '#contract/features/administration/settings-schema.ts';
 import type { EditedTitle, Settings, SettingsInput } from '#contract/features/administration/settings.ts';
+import { FACTOR_TITLE } from '#contract/features/config/types.ts';
 import { THEMES } from '#contract/features/config/personal.ts';
 import { ValidationError } from 'yup';
 import type { Context, WriteContext } from '../../../base/context.ts';
@@ -8,6 +9,7 @@ import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { audit } from '../../audit/service.ts';
 import { findChange, keepChange, takeTurns } from '../../config/service.ts';
 import { attachFiles } from '../../files/service.ts';
+import { saveFactorRules } from '../../security/service.ts';
 import type { Catalogues } from '../../feature.ts';
 import { contentOf, targetAfter, targetNow, writeCatalogue, type Target } from './catalogue-save.ts';
 import {
@@ -146,6 +148,7 @@ async function write(context: WriteContext, stored: StoredSettings, wanted: Want
       after === null ? deleteSetting(viewer.org, row.title) : saveSetting(viewer.org, row.title, after.value),
     );
     general[row.title] = { before, after };
+    if (row.title === FACTOR_TITLE) await saveFactorRules(context, after?.value ?? row.default);
   }
   const catalogues: Partial<Record<CatalogueName, BeforeAndAfter<Target>>> = {};
   for (const row of stored.catalogues) {

@@ -77,6 +77,8 @@ export interface Accounts {
    * provider in which it happens, if any.
    */
   setPassword(oid: string, passwordHash: string, keepSession: string | undefined): Promise<void>;
+  /** Ends one session of an account at the provider. */
+  endSession(oid: string, session: string): Promise<void>;
   /** Renames the person in the directory and, in the same transaction, in the product. */
   rename(account: Account, name: { givenName: string; surname: string }): Promise<void>;
 }
@@ -120,6 +122,7 @@ export function createAccounts(db: Database): Accounts {
         await endSessions(transaction, oid, keepSession);
       });
     },
+    endSession: (oid, session) => db.system(transaction => endSessionsNamed(transaction, oid, [session])),
     async rename(account, { givenName, surname }) {
       await db.write(account.org, async transaction => {
         await transaction.run(

@@ -45,13 +45,13 @@ export function hashAskerOf({ request, address, tools }: Visit, email: string): 
 export async function unlessBusy(
   { response, frame }: Visit,
   work: () => Promise<void>,
-  refuse: (sentence: string) => void,
+  refuse: (sentence: string) => Promise<void> | void,
 ): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (!(error instanceof HashesBusy)) throw error;
     response.setHeader('Retry-After', error.retryAfter);
-    refuse(frame.texts.tooMany(error.retryAfter));
+    await refuse(frame.texts.tooMany(error.retryAfter));
   }
 }

@@ -8,8 +8,18 @@ import type { WelcomeLinks } from '../accounts/welcome-links.ts';
 import type { PasswordsInTurns } from '../accounts/passwords.ts';
 import type { PageFrame } from '../pages/layout.ts';
 import { CANCELLED } from './policies.ts';
+import type { FactorSteps } from '../factors/factor-steps.ts';
+import type { PasskeySignIns } from '../factors/passkey-sign-ins.ts';
+import type { SecurityChange } from '#contract/features/security/types.ts';
 import type { Logger } from '../../../base/logger.ts';
 import { visibleLine } from '#contract/lib/text.ts';
+
+/** Tells the owner of an account about an event of one of its passkeys. Rejects if the message can't be handed over. */
+export type AnnounceFactor = (
+  account: { readonly org: number; readonly oid: string },
+  change: SecurityChange,
+  name: string,
+) => Promise<void>;
 
 /** Tells the owner of an account that its password was changed. Rejects if the message can't be handed over. */
 export type AnnouncePassword = (account: { readonly org: number; readonly oid: string }) => Promise<void>;
@@ -25,6 +35,9 @@ export interface InteractionTools {
   readonly links: WelcomeLinks;
   readonly deliverCode: DeliverCode | null;
   readonly announcePassword: AnnouncePassword;
+  readonly announceFactor: AnnounceFactor;
+  readonly passkeys: PasskeySignIns;
+  readonly factors: FactorSteps;
   readonly log: Logger;
   readonly clock: () => Date;
 }
@@ -60,6 +73,12 @@ export function show({ response }: Visit, page: string, status = 200): void {
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(page);
+}
+
+/** Sends data to the script of a page. */
+export function sendJson({ response }: Visit, body: object): void {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(body));
 }
 
 /** Continues the authorization. Marks of earlier steps are kept. */

@@ -6,6 +6,9 @@ export type Policy = (typeof POLICIES)[keyof typeof POLICIES];
 
 export const isPolicy = (name: unknown): name is Policy => Object.values(POLICIES).some(policy => policy === name);
 
+/** Method in `amr` of sessions that began with two factors. RFC 8176 */
+export const TWO_FACTORS = 'mfa';
+
 const { base, Check, Prompt } = interactionPolicy;
 
 /** Codes that Azure AD B2C puts into the description of an error; the browser recognises them. @spec 3§4.1 */
@@ -22,10 +25,11 @@ const asks = (ctx: KoaContextWithOIDC, policy: Policy): boolean => ctx.oidc.para
 const done = (ctx: KoaContextWithOIDC): DoneMarks => (ctx.oidc.result ?? {}) as DoneMarks; // our own results, read back
 
 /**
- * Creates the policy of the steps for a person, in this order: the reset, the sign-in, a password instead of a
- * temporary one, the profile. There is no consent: the application and the provider are one product.
+ * Creates the policy of the steps for a person, in this order: the reset, the sign-in, the second factor, a password
+ * instead of a temporary one, the profile. There is no consent: the application and the provider are one product.
+ * @param hasFactor whether an account has a second factor. It is asked at every authorization, however its session began
  */
-export function createInteractionPolicy(): interactionPolicy.DefaultPolicy {
+export function createInteractionPolicy(hasFactor: (oid: string) => Promise<boolean>): interactionPolicy.DefaultPolicy {
   const policy = base();
   policy.remove('consent');
   policy
@@ -43,6 +47,16 @@ export function createInteractionPolicy(): interactionPolicy.DefaultPolicy {
       ),
     ),
     0,
+  );
+  policy.add(
+    new Prompt(
+      { name: 'second_factor', requestable: false },
+      new Check('one_factor', 'the session began with one factor', 'interaction_required', async ctx => {
+        const { session, account } = ctx.oidc;
+        if (account === undefined || session?.amr?.includes(TWO_FACTORS) === true) return false;
+        return hasFactor(account.accountId);
+      }),
+    ),
   );
   policy.add(
     new Prompt(

@@ -18,6 +18,7 @@ import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
 import { readIdentifier } from './identifier.ts';
 import { cancel, finish, secret, show, text, type Visit } from './interaction.ts';
 import { nameOf, type Account } from '../accounts/accounts.ts';
+import { rememberBrowser } from './second-factor.ts';
 import type { PageTexts } from '../pages/layout.ts';
 
 /** Returns the errors of a new password. Only length counts; there is no rule about kinds of characters. */
@@ -157,7 +158,7 @@ async function changePassword(visit: Visit): Promise<void> {
   if (!(await tools.codes.consume(proved.oid))) return refuse({ code: texts.reset.wrongCode });
   if (account !== undefined) {
     await replacePassword(visit, account, passwordHash);
-    tools.knownBrowsers.remember(visit.request, visit.response, nameOf(account));
+    await rememberBrowser(visit, account);
   }
-  return finish(visit, { reset: {}, login: { accountId: proved.oid, remember: false } });
+  return finish(visit, { reset: {}, login: { accountId: proved.oid, remember: false, amr: ['pwd'] } });
 }

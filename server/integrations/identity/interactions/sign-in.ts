@@ -6,9 +6,11 @@ import { HashesBusy } from '../accounts/passwords.ts';
 import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
 import { readIdentifier } from './identifier.ts';
 import { cancel, finish, refuse, secret, show, text, type Visit } from './interaction.ts';
-import { html } from '../../../base/html.ts';
+import { confirmByCode, rememberBrowser } from './second-factor.ts';
+import { html, type Html } from '../../../base/html.ts';
 import { forgetLink, visitWelcome } from './welcome.ts';
-import { page, type PageFrame } from '../pages/layout.ts';
+import { icon, page, type PageFrame, type PageTexts } from '../pages/layout.ts';
+import { PASSKEY_FIELDS, sendChallenge, signInWithPasskey } from './passkey.ts';
 
 interface SignInPage {
   /** Path of the interaction, without a trailing slash. */
@@ -19,13 +21,32 @@ interface SignInPage {
   readonly organisation?: string | null;
   /** Errors of the last attempt. */
   readonly errors?: FieldErrors<'email' | 'organisation' | 'password'>;
+  /** Reason why the last passkey was refused. */
+  readonly refusal?: string | undefined;
+  /** Whether the browser's session goes on, and a code of its account is enough. */
+  readonly hasCode?: boolean;
 }
 
 /**
- * Makes the page for e-mail address or number, and password. The forgotten password has a form of its own, so that Enter signs in.
+ * Makes the part for passkeys, which a script shows in browsers that have them. In a browser in which a passkey was
+ * used the script puts it first. It is the same for every browser and account, so it reveals nothing.
+ */
+const passkeyForm = (texts: PageTexts, action: string): Html =>
+  html`<form id="passkey" method="post" action="${action}/passkey" data-challenge="${action}/challenge" hidden>
+      <p class="error" role="alert" hidden>${icon('warning-circle')}${texts.passkey.failed}</p>
+      <button class="button is-plain" type="button">${icon('fingerprint')}${texts.passkey.submit}</button>
+      ${PASSKEY_FIELDS.map(name => html`<input type="hidden" name="${name}" />`)}
+      <button class="link" type="button" data-other hidden>${texts.passkey.other}</button>
+    </form>
+    <script src="/sign-in/passkey.js" defer></script>`;
+
+/**
+ * Makes the page for e-mail address or number, and password. The forgotten password has a form of its own, so that
+ * Enter signs in.
  * @spec 3§4.1
  */
-function signInPage(frame: PageFrame, { action, email, organisation = null, errors = {} }: SignInPage): string {
+function signInPage(frame: PageFrame, given: SignInPage): string {
+  const { action, email, organisation = null, errors = {}, refusal, hasCode = false } = given;
   const { texts, brand } = frame;
   return page(frame, {
     heading: texts.welcome,
@@ -35,8 +56,15 @@ function signInPage(frame: PageFrame, { action, email, organisation = null, erro
     idleNote: true,
     body: html`<p class="ended" role="status" data-ended="idle" hidden>${texts.ended.idle}</p>
       <p class="ended" role="status" data-ended="remote" hidden>${texts.ended.remote}</p>
-      <form method="post" action="${action}" novalidate>
-        ${identifierFields(frame, { email, organisation, focus: email === '' && isSound(errors), errors })}
+      ${refusal !== undefined && html`<p class="error" role="alert">${icon('warning-circle')}${refusal}</p>`}
+      <form method="post" action="${action}" id="password-form" novalidate>
+        ${identifierFields(frame, {
+          email,
+          organisation,
+          autocomplete: 'username webauthn',
+          focus: email === '' && isSound(errors),
+          errors,
+        })}
         ${field(texts, {
           name: 'password',
           label: texts.password,
@@ -48,7 +76,9 @@ function signInPage(frame: PageFrame, { action, email, organisation = null, erro
         <button class="link" type="submit" form="forgot">${texts.forgot}</button>
         <button class="button" type="submit">${texts.submit}</button>
       </form>
-      <form id="forgot" method="post" action="${action}/forgot"></form>`,
+      <form id="forgot" method="post" action="${action}/forgot"></form>
+      ${passkeyForm(texts, action)}
+      ${hasCode && html`<form method="post" action="${action}/code"><button class="link" type="submit">${texts.factor.confirm}</button></form>`}`,
   });
 }
 
@@ -60,40 +90,36 @@ export async function visitSignIn(visit: Visit): Promise<void> {
   if (welcomed !== null && (visit.form === null || visit.step === 'welcome')) return visitWelcome(visit, welcomed);
   if (visit.step === 'other') forgetLink(visit);
   if (visit.form === null || visit.step === 'other' || visit.step === 'welcome')
-    return showForm(visit, visit.loginHint);
+    return showForm(visit, { email: visit.loginHint });
   if (visit.step === 'forgot') return refuse(visit, FORGOTTEN);
   if (visit.step === 'cancel') return cancel(visit);
+  if (visit.step === 'code' && (await confirmByCode(visit))) return;
+  if (visit.step === 'challenge') return sendChallenge(visit);
+  if (visit.step === 'passkey')
+    return signInWithPasskey(visit, refusal => showForm(visit, { email: visit.loginHint, refusal }));
   return unlessBusy(
     visit,
     () => signIn(visit),
-    sentence => showForm(visit, text(visit, 'email'), { password: sentence }, { status: 429 }),
+    sentence => showForm(visit, { email: text(visit, 'email'), errors: { password: sentence } }, 429),
   );
 }
 
-interface Shown {
-  readonly organisation?: string | null;
-  readonly status?: number;
-}
-
-function showForm(
-  visit: Visit,
-  email: string,
-  errors: SignInPage['errors'] = {},
-  { organisation = null, status = 200 }: Shown = {},
-): void {
-  show(visit, signInPage(visit.frame, { action: visit.action, email, organisation, errors }), status);
+async function showForm(visit: Visit, given: Omit<SignInPage, 'action' | 'hasCode'>, status = 200): Promise<void> {
+  const { tools, accountId, frame, action } = visit;
+  const hasCode = accountId !== undefined && (await tools.factors.isOn(accountId));
+  show(visit, signInPage(frame, { ...given, action, hasCode }), status);
 }
 
 async function signIn(visit: Visit): Promise<void> {
-  const { attempts, knownBrowsers, passwords } = visit.tools;
-  const { request, response, origin } = visit;
+  const { attempts, passwords } = visit.tools;
+  const { response, origin } = visit;
   const { texts } = visit.frame;
   const { shown, name, organisation, find } = await readIdentifier(visit);
   const password = secret(visit, 'password');
   const empty = missing(texts, { email: shown, password, ...(organisation !== null && { organisation }) });
-  if (!isSound(empty)) return showForm(visit, shown, empty, { organisation });
-  const fail = (error: string, status = 200): void =>
-    showForm(visit, shown, { password: error }, { organisation, status });
+  if (!isSound(empty)) return showForm(visit, { email: shown, organisation, errors: empty });
+  const fail = (error: string, status?: number): Promise<void> =>
+    showForm(visit, { email: shown, organisation, errors: { password: error } }, status);
   const asker = hashAskerOf(visit, name);
   // An attempt that is not even judged is not counted.
   if (passwords.isFull(asker)) throw new HashesBusy();
@@ -113,7 +139,7 @@ async function signIn(visit: Visit): Promise<void> {
   await attempts.release(attempt);
   // Only shown to a person who knows the password: to anybody else a disabled account looks like any other.
   if (!account.enabled) return fail(texts.disabled);
-  knownBrowsers.remember(request, response, name);
+  await rememberBrowser(visit, account, name);
   response.appendHeader('Set-Cookie', organisationCookie(account.org, origin.startsWith('https:')));
-  return finish(visit, { login: { accountId: account.oid, remember: false } });
+  return finish(visit, { login: { accountId: account.oid, remember: false, amr: ['pwd'] } });
 }

@@ -5,6 +5,7 @@ import { type Brands, PAGE_TEXTS, type PageFrame, type PageTexts, page } from '.
 import { readForm, isSound, field, type FieldErrors } from '../pages/field.ts';
 import { type InteractionTools, type Visit, cancel, finish, refuse, show, text } from './interaction.ts';
 import { visitTemporaryPassword, visitReset } from './reset.ts';
+import { visitSecondFactor } from './second-factor.ts';
 import { visitSignIn } from './sign-in.ts';
 import { ACCOUNT_NAME_MAX } from '#contract/features/session/limits.ts';
 import { characters } from '#contract/lib/text.ts';
@@ -81,6 +82,7 @@ function nameError(texts: PageTexts, field: 'givenName' | 'surname', value: stri
 const VISITS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   login: visitSignIn,
   reset: visitReset,
+  second_factor: visitSecondFactor,
   temporary_password: visitTemporaryPassword,
   profile: visitProfile,
 };

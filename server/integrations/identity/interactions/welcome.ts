@@ -6,6 +6,7 @@ import { page } from '../pages/layout.ts';
 import { newPasswordFields, type PasswordErrors } from '../pages/reset-page.ts';
 import { hashAskerOf, unlessBusy } from './attempt.ts';
 import { finish, secret, show, type Visit } from './interaction.ts';
+import { rememberBrowser } from './second-factor.ts';
 import { passwordErrors } from './reset.ts';
 
 /** Makes the page that a person sees first: who they are, and the password that they choose. */
@@ -38,7 +39,7 @@ export async function visitWelcome(visit: Visit, account: Account): Promise<void
 }
 
 async function choosePassword(visit: Visit, account: Account): Promise<void> {
-  const { tools, request, response } = visit;
+  const { tools, response } = visit;
   const password = secret(visit, 'password');
   const errors = passwordErrors(visit.frame.texts, password, secret(visit, 'repeat'), nameOf(account));
   if (!isSound(errors)) return show(visit, welcomePage(visit, account, errors));
@@ -48,9 +49,9 @@ async function choosePassword(visit: Visit, account: Account): Promise<void> {
   if (await tools.links.consume(account.oid)) {
     // Without the mail about a change: there was no password of theirs before, and the link came by the same mailbox.
     await tools.accounts.setPassword(account.oid, hash, visit.sessionUid);
-    tools.knownBrowsers.remember(request, response, nameOf(account));
+    await rememberBrowser(visit, account);
     forgetLink(visit);
-    return finish(visit, { login: { accountId: account.oid, remember: false } });
+    return finish(visit, { login: { accountId: account.oid, remember: false, amr: ['pwd'] } });
   }
   response.writeHead(303, { Location: visit.action }).end();
 }

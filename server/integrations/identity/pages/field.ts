@@ -101,6 +101,7 @@ interface IdentifierFields {
   readonly email: string;
   /** Organisation of a number; null if it isn't asked for. */
   readonly organisation: string | null;
+  readonly autocomplete?: string;
   readonly focus: boolean;
   readonly errors: FieldErrors<'email' | 'organisation'>;
 }
@@ -108,9 +109,9 @@ interface IdentifierFields {
 /** Makes the field for an e-mail address or number, and that for the organisation of a number. */
 export const identifierFields = (
   { texts }: Pick<PageFrame, 'texts'>,
-  { email, organisation, focus, errors }: IdentifierFields,
+  { email, organisation, autocomplete = 'username', focus, errors }: IdentifierFields,
 ): Html =>
-  html`${field(texts, { name: 'email', label: texts.identifier, value: email, autocomplete: 'username', focus, error: errors.email })}
+  html`${field(texts, { name: 'email', label: texts.identifier, value: email, autocomplete, focus, error: errors.email })}
   ${
     organisation !== null &&
     field(texts, {

@@ -98,7 +98,7 @@ interface PageContent {
 
 const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { 'ES-CO': 'es-CO', 'EN-US': 'en-US' };
 
-export const icon = (name: 'eye' | 'eye-slash' | 'warning-circle' | 'shield-check'): Html =>
+export const icon = (name: 'eye' | 'eye-slash' | 'warning-circle' | 'shield-check' | 'fingerprint'): Html =>
   html`<svg class="icon" aria-hidden="true"><use href="/sign-in/icons.svg#${name}" /></svg>`;
 
 /** Makes the frame of all pages: the form on the left, the landscape of the theme on the right (above, on a phone). */

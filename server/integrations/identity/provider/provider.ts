@@ -99,6 +99,8 @@ interface ProviderOptions {
   readonly accounts: Accounts;
   readonly secrets: ProviderSecrets;
   readonly pages: ProviderPages;
+  /** Whether an account has a second factor. */
+  readonly hasFactor: (oid: string) => Promise<boolean>;
   readonly log: Logger;
 }
 
@@ -115,7 +117,7 @@ export function createProvider(options: ProviderOptions): Provider {
 }
 
 function configurationOf(options: ProviderOptions): Configuration {
-  const { origin, auth, db, accounts, secrets, pages } = options;
+  const { origin, auth, db, accounts, secrets, pages, hasFactor } = options;
   const cookie = { signed: true, httpOnly: true, sameSite: 'lax', path: '/idp' } as const;
   return {
     adapter: createAdapter(db),
@@ -137,7 +139,7 @@ function configurationOf(options: ProviderOptions): Configuration {
     conformIdTokenClaims: false,
     extraParams: ['p'],
     pkce: { required: () => true },
-    interactions: { policy: createInteractionPolicy(), url: (_, { uid }) => `/idp/interaction/${uid}` },
+    interactions: { policy: createInteractionPolicy(hasFactor), url: (_, { uid }) => `/idp/interaction/${uid}` },
     findAccount: async (ctx, oid, token) => {
       const account = await accounts.findByOid(oid);
       if (account?.enabled !== true) return undefined;
@@ -202,15 +204,16 @@ function tokenSettings({ auth, accounts }: ProviderOptions): Partial<Configurati
       const account = await accounts.findByOid(token.accountId);
       if (account === undefined) return undefined;
       const tfp = policyOfGrant(token.grantId);
-      // A renewed token still tells when its person signed in.
+      // A renewed token still tells when and how its person signed in.
       const { AuthorizationCode: code, RefreshToken: renewal } = ctx.oidc.entities;
-      const signedIn = (code ?? renewal)?.authTime;
+      const signIn = code ?? renewal;
       return {
         ...personClaims(account),
         tfp,
         azp: auth.clientId,
         scp: auth.tokens.scope,
-        auth_time: signedIn,
+        auth_time: signIn?.authTime,
+        amr: signIn?.amr,
         sid: token.sessionUid,
       };
     },

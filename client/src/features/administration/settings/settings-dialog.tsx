@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Settings } from '#contract/features/administration/settings.ts';
 import type { GeneralValues } from '#contract/features/config/types.ts';
+import { ROLES } from '#contract/features/access/roles.ts';
 import { MODULES } from '#contract/features/index.ts';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { squaresFourDuotoneIcon } from '../../../ui/content/icons.ts';
@@ -14,6 +15,8 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { TileContent } from '../../../ui/layout/tile.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { PageProps } from '../../feature.ts';
+import { useEmbeddedProvider } from '../../security/public-forms.ts';
+import { usePanelTexts } from '../texts.ts';
 import { useGetSettingsQuery, useListSettingsChangesQuery, useUndoSettingsMutation, useSettingsTexts } from './api.ts';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { ChangeValues } from './change-values.tsx';
@@ -23,7 +26,7 @@ import { NavSection, AddLink, EntryLine } from './nav-section.tsx';
 import { Preview } from './preview.tsx';
 import { HomeSection, LookSection, MailSection, MenuSection, ThemesSection } from './sections.tsx';
 import { SettingField } from './setting-field.tsx';
-import { modulesIn, useSaid, type Said } from './use-said.ts';
+import { modulesIn, rolesIn, useSaid, type Said } from './use-said.ts';
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 import styles from './settings-dialog.module.css';
 
@@ -52,6 +55,35 @@ function ModulesSection({ form }: { form: SettingsForm }) {
               />
             ),
           )}
+        </div>
+      </SettingField>
+    </div>
+  );
+}
+
+/** Section for the roles of which a second factor is required. */
+function SecuritySection({ form }: { form: SettingsForm }) {
+  const text = useSettingsTexts();
+  const { roles: names } = usePanelTexts().audit;
+  const roles = rolesIn(form.valueOf('secondFactorRoles'));
+  return (
+    <div className={styles.section}>
+      <p className={styles.hint}>{text.factorHint}</p>
+      <SettingField form={form} title="secondFactorRoles">
+        <div className={styles.switches}>
+          {ROLES.map(role => (
+            <Switch
+              key={role}
+              label={names[role]}
+              checked={roles.includes(role)}
+              onChange={event =>
+                form.set(
+                  'secondFactorRoles',
+                  ROLES.filter(one => (one === role ? event.target.checked : roles.includes(one))),
+                )
+              }
+            />
+          ))}
         </div>
       </SettingField>
     </div>
@@ -143,12 +175,14 @@ function Parameters({ opened, onClose, ...parts }: SettingsDialogProps & { opene
   const text = useSettingsTexts();
   const form = useSettingsForm(opened, useSaid(parts), onClose);
   const [section, setSection] = useState('look');
+  const isEmbedded = useEmbeddedProvider();
   const tabs = [
     { id: 'look', content: <LookSection form={form} /> },
     { id: 'home', content: <HomeSection form={form} /> },
     { id: 'nav', content: <NavSection form={form} navName={parts.navName} NavPreview={parts.NavPreview} /> },
     { id: 'apps', content: <AppsSection form={form} /> },
     { id: 'modules', content: <ModulesSection form={form} /> },
+    ...(isEmbedded === true ? ([{ id: 'security', content: <SecuritySection form={form} /> }] as const) : []),
     { id: 'themes', content: <ThemesSection form={form} /> },
     { id: 'menu', content: <MenuSection form={form} adminName={parts.adminName} /> },
     { id: 'mail', content: <MailSection form={form} /> },

@@ -1,7 +1,7 @@
 import type { EditedTitle } from '#contract/features/administration/settings.ts';
 import type { GeneralValues, NavEntry } from '#contract/features/config/types.ts';
 import { MODULES, type ModuleName } from '#contract/features/index.ts';
-import { CONTACT_ROLES } from '#contract/features/access/roles.ts';
+import { CONTACT_ROLES, ROLES, type Role } from '#contract/features/access/roles.ts';
 import { ADMIN_APPS } from '#contract/features/access/rules.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { PageProps } from '../../feature.ts';
@@ -16,6 +16,9 @@ export type Said = (title: EditedTitle, value: unknown) => string;
 /** Returns the modules that a stored value names. */
 export const modulesIn = (value: unknown): ModuleName[] =>
   MODULES.filter(module => Array.isArray(value) && value.includes(module));
+
+/** Returns the roles that a stored value names. */
+export const rolesIn = (value: unknown): Role[] => ROLES.filter(role => Array.isArray(value) && value.includes(role));
 
 const linked = ({ title, url }: { readonly title: string; readonly url: string }) => `${title} (${url})`;
 
@@ -47,6 +50,10 @@ export function useSaid({ adminName, navName }: SettingNames): Said {
     messageTextMailed: yesOrNo,
     apps: value => ((value ?? []) as GeneralValues['apps']).map(linked).join(', '),
     contactRole: role => roles[CONTACT_ROLES.find(one => one === role) ?? 'Propietarios'],
+    secondFactorRoles: value => {
+      const names = rolesIn(value).map(role => roles[role]);
+      return names.length === 0 ? text.factorNone : names.join(', ');
+    },
     modulesOff: value => {
       const names = modulesIn(value).map(module => text.modules[module].name);
       return names.length === 0 ? text.allModulesOn : names.join(', ');

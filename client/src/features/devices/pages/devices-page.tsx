@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import type { Device } from '#contract/features/devices/types.ts';
 import { dateTimeText } from '#contract/lib/time.ts';
 import { problemMessage } from '../../../api/problem-message.ts';
@@ -15,20 +15,21 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useListDevicesQuery, useEndDeviceSessionMutation, useEndOtherSessionsMutation } from '../api.ts';
+import { SecurityCards } from '../../security/public-forms.ts';
 import { devicesNames } from '../public.ts';
 import { useDevicesTexts } from '../texts.ts';
 import styles from './devices-page.module.css';
 
-/** Page `/profile/devices`: where the viewer signed in, with the sign-out of each. */
+/** Page `/profile/devices`: how the viewer signs in, and where they did, with the sign-out of each. */
 export function DevicesPage() {
   const text = useDevicesTexts();
   const { data: devices, error, refetch } = useListDevicesQuery();
   return (
     <div className={styles.page}>
-      <header>
-        <h1>{devicesNames().page}</h1>
-        <p>{text.intro}</p>
-      </header>
+      <h1>{devicesNames().page}</h1>
+      <Suspense fallback={<Skeleton shape="block" height={320} />}>
+        <SecurityCards />
+      </Suspense>
       {devices ? (
         <Devices devices={devices} />
       ) : error ? (
@@ -59,6 +60,7 @@ function ChangePassword() {
 
 function Devices({ devices }: { devices: readonly Device[] }) {
   const text = useDevicesTexts();
+  const title = useId();
   const [signOut, { isLoading }] = useEndOtherSessionsMutation();
   const list = useRef<HTMLUListElement>(null);
   const signOutOthers = async (): Promise<void> => {
@@ -69,7 +71,9 @@ function Devices({ devices }: { devices: readonly Device[] }) {
   };
   const hasOthers = devices.some(({ IsThis }) => !IsThis);
   return (
-    <Card isPadded>
+    <Card isPadded className={styles.card} aria-labelledby={title}>
+      <h2 id={title}>{text.title}</h2>
+      <p className={styles.intro}>{text.intro}</p>
       {hasOthers ? (
         <Button
           variant="soft"
@@ -82,7 +86,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
       ) : (
         <p className={styles.alone}>{text.alone}</p>
       )}
-      <ul ref={list} className={styles.list} aria-label={devicesNames().page}>
+      <ul ref={list} className={styles.list} aria-labelledby={title}>
         {devices.map(device => (
           <DeviceLine key={device.Id} device={device} />
         ))}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { MemberRow } from '#contract/features/directory/types.ts';
 import { dateText } from '#contract/lib/time.ts';
@@ -17,6 +17,7 @@ import { DetailSkeleton } from '../../../ui/layout/detail-page.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { MemberFactorsCard } from '../../security/public-forms.ts';
 import { useAdministers, usePageTitle } from '../../session/public.ts';
 import { useGetMemberQuery, useMembersTexts } from '../console.ts';
 import { useGetResponsibilitiesQuery, useHandoverTexts } from '../handover/api.ts';
@@ -128,6 +129,9 @@ function Member({ member, facts, children }: { member: MemberRow } & Pick<Member
         </ButtonLink>
       </Card>
       {member.CanEdit && <Responsibilities person={member.Id} />}
+      <Suspense>
+        <MemberFactorsCard person={member.Id} name={member.Title} canReset={member.CanEdit} />
+      </Suspense>
       <MergeCard member={member} />
       {children}
       {open === 'edit' && <MemberDialog member={member} onClose={close} />}

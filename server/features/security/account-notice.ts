@@ -13,7 +13,7 @@ import { queueNotes } from '../notifications/service.ts';
 export const noticeWithoutAddress = (
   org: number,
   user: Sql,
-  kind: Extract<NotificationKind, 'new_device' | 'password_changed'>,
+  kind: Extract<NotificationKind, 'new_device' | 'password_changed' | 'security_changed'>,
   at: Date,
 ): Sql =>
   queueNotes(

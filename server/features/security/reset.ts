@@ -1,0 +1,62 @@
+import type { MemberFactors } from '#contract/features/security/types.ts';
+import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
+import { type Context, holds } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import type { Session } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { deletePasskeys } from '../../integrations/identity/factors/passkeys-sql.ts';
+import { deleteFactor } from '../../integrations/identity/factors/second-factors.ts';
+import { requireTouchable } from '../access/service.ts';
+import { audit } from '../audit/service.ts';
+import { findPerson } from '../people/service.ts';
+import { announceChange } from './change-mail.ts';
+
+/** Whether the viewer administers the ways in which people sign in. */
+export const resetsFactors = ({ viewer }: Context): boolean => holds(viewer, 'Admin-Users');
+
+async function requirePerson(session: Session, person: number): Promise<void> {
+  if ((await session.run(findPerson(session.org, person))).length === 0) throw notFound();
+}
+
+/** Returns how a person signs in besides the password. @throws ProblemError 404 */
+export const factorsOf = ({ db, viewer }: Context, person: number): Promise<MemberFactors> =>
+  db.read(viewer.org, async session => {
+    await requirePerson(session, person);
+    const [found] = await session.run<MemberFactors>(sql`
+      select (select count(*)::int from passkeys where org_id = ${viewer.org} and user_id = ${person}) as "Passkeys",
+        exists (select from second_factors where org_id = ${viewer.org} and user_id = ${person} and since is not null)
+          as "HasSecondFactor"`);
+    return found ?? { Passkeys: 0, HasSecondFactor: false };
+  });
+
+/**
+ * Removes the second factor and the passkeys of a person who has lost them. Nothing changes for a person without any.
+ * @throws ProblemError sign_in_too_old; 404; 403 of oneself and, unless the viewer is one, of a Propietario
+ */
+export async function resetFactors(context: Context, person: number, reason: string): Promise<void> {
+  requireRecentSignIn(context);
+  const { db, viewer, now } = context;
+  const { org } = viewer;
+  // Their own ask for a code.
+  if (person === viewer.id) throw new ProblemError('forbidden');
+  await db.write(org, async session => {
+    await requirePerson(session, person);
+    await requireTouchable(viewer, session, [person]);
+    const passkeys = await session.run(deletePasskeys(org, person, null));
+    const factor = await session.run(deleteFactor({ org, user: person }));
+    if (passkeys.length + factor.length === 0) return;
+    const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
+    await announceChange(session, { org, of: { user: person }, change: 'factors_reset', name, now });
+    await audit(
+      { ...context, session },
+      {
+        feature: 'security',
+        action: 'factors_reset',
+        subject: person,
+        person,
+        detail: reason,
+        before: { passkeys: passkeys.length, secondFactor: factor.length > 0 },
+      },
+    );
+  });
+}
