@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { productVersion } from './admin/backup/command.ts';
 import { createBackupJob } from './admin/backup/schedule.ts';
-import { openFirstOwnerPage } from './admin/first-owner-page.ts';
+import { openFirstOwnerPage } from './admin/first-owner-routes.ts';
 import { type Config, projectFolder } from './config/env.ts';
 import type { Address } from './db/connections.ts';
 import { sealSecrets } from './db/sealed-keys.ts';
