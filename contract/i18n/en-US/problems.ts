@@ -52,7 +52,7 @@ export const problems: Translation<typeof es> = {
     foreign_organisation: () => 'You can only act in your own organization',
     sign_in_too_old: () => 'For security, sign in again before you make this change',
     second_factor_missing: () =>
-      'Your organisation requires a second factor to administer. Set it up in “Security” and sign in with it',
+      'Your organization requires a second factor to administer. Set it up in “Security” and sign in with it',
     held_for_safety: (subject: string) =>
       `Your e-mail address changed recently. For your security, your loans open again on ${subject}`,
     forbidden: () => 'You’re not allowed to do this',

@@ -16,6 +16,6 @@ export const securityMail: Translation<typeof spanish> = {
       `${administrator} removed the second factor and the passkeys from your account. You now sign in with your password alone`,
   },
   body: (name, at, change) =>
-    `Hello ${name},\n\nOn ${at} ${change}.\n\nIf it was you, there is nothing to do. If not, look at your passkeys in “Security”, change your password and tell an administrator of your organisation.\n`,
+    `Hello ${name},\n\nOn ${at} ${change}.\n\nIf it was you, there is nothing to do. If not, look at your passkeys in “Security”, change your password and tell an administrator of your organization.\n`,
   action: 'Look at my security',
 };

@@ -81,8 +81,8 @@ export const security: Translation<typeof spanish> = {
     },
     proposed:
       'You administer data of other people. With a passkey or a second factor nobody comes in with your password alone.',
-    due: day => `From ${day} on your organisation requires it to administer.`,
-    missing: 'Your organisation requires it to administer. Everything else stays as it is.',
+    due: day => `From ${day} on your organization requires it to administer.`,
+    missing: 'Your organization requires it to administer. Everything else stays as it is.',
     hasOne: 'You have one: sign in again with it.',
     setUp: 'Set up',
     signIn: 'Sign in again',
