@@ -83,6 +83,7 @@ import * as pushes from './202612010420_notifications.ts';
 import * as passkeys from './202612010510_security.ts';
 import * as peopleWithoutMail from './202612020200_people.ts';
 import * as employeeNumbers from './202612020210_directory.ts';
+import * as firstAddresses from './202612020220_directory.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -176,6 +177,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202612010510_security': passkeys,
   '202612020200_people': peopleWithoutMail,
   '202612020210_directory': employeeNumbers,
+  '202612020220_directory': firstAddresses,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

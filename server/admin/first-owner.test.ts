@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,6 +80,18 @@ describe('the first owner of an empty production installation', () => {
   it('is not made by the form of another site', async () => {
     expect((await send({}, { Origin: 'https://otra.example' })).status).toBe(403);
     expect(await accounts()).toEqual([]);
+  });
+
+  it('is not made once anybody else has an account', async () => {
+    const oid = randomUUID();
+    await database.owner.query(
+      `insert into idp_accounts (oid, email, given_name, surname, display_name, password_hash, org_id)
+       values ($1, 'luis@otra.co', 'Luis', 'Gil', 'Luis Gil', 'x', 101)`,
+      [oid],
+    );
+    expect((await fetch(address)).status).toBe(404);
+    await database.owner.query('delete from idp_accounts where oid = $1', [oid]);
+    expect((await fetch(address)).status).toBe(200);
   });
 
   it('is made once, by one of two presses, and goes on to choose a password', async () => {

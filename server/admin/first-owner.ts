@@ -65,8 +65,9 @@ export async function offerFirstOwner({
       await client.end();
     }
   };
-  const { rowCount } = await asOwner(client => client.query('select from idp_accounts limit 1'));
-  if (rowCount !== 0) return null;
+  const hasAccounts = async (client: pg.Client): Promise<boolean> =>
+    (await client.query('select from idp_accounts limit 1')).rowCount !== 0;
+  if (await asOwner(hasAccounts)) return null;
   const token = randomBytes(32).toString('base64url');
   await save(hashOf(token), new Date(clock().getTime() + OFFER_MS));
   return {
@@ -79,7 +80,8 @@ export async function offerFirstOwner({
             sql`select from idp_artifacts where model = ${MODEL} and id = ${hashOf(given)} and expires_at > ${clock()}`,
           ),
         )
-      ).length > 0,
+      ).length > 0 &&
+      !(await asOwner(hasAccounts)),
     async accept(given, details) {
       if (!TOKEN.test(given)) return null;
       // All tokens go with one: of two at the same moment, the second finds none.
@@ -101,13 +103,18 @@ export async function offerFirstOwner({
     },
   };
 
-  async function makeOwner(details: OwnerDetails): Promise<string> {
-    const { rows } = await asOwner(async client => {
+  async function makeOwner(details: OwnerDetails): Promise<string | null> {
+    const made = await asOwner(async client => {
+      // An owner who was made by a command meanwhile is the first one.
+      await client.query(`select pg_advisory_lock(hashtext('add-owner'))`);
+      if (await hasAccounts(client)) return null;
       await addOwner(client, config.auth, details);
-      return client.query<{ oid: string }>('select oid from idp_accounts where email = $1', [details.email]);
+      const { rows } = await client.query<{ oid: string }>('select oid from idp_accounts where email = $1', [
+        details.email,
+      ]);
+      return rows[0] ?? null;
     });
-    const [made] = rows;
-    if (made === undefined) throw new Error('The account of the first owner was not made.');
+    if (made === null) return null;
     const link = newLinkToken();
     const until = new Date(clock().getTime() + LINK_MS);
     await db.system(session => saveAccountLink(session, { oid: made.oid, hash: hashOfLink(link), until }));

@@ -21,6 +21,8 @@ export const RECOVERY_DIGITS = 12;
  * Guesses in an hour at the second factor of an account, by all unknown browsers together or one known one. @assumed
  */
 export const FACTOR_GUESSES_MAX = 20;
+/** Guesses in an hour at it in all known browsers together: their number does not count. @assumed */
+export const FACTOR_GUESSES_KNOWN_MAX = 100;
 export const FACTOR_GUESSES_MINUTES = 60;
 
 /** Days from the one on which the rule of an organisation reaches a person, after which they administer nothing. @assumed */

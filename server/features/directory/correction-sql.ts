@@ -63,7 +63,7 @@ export const notifyOwners = (org: number, person: number, address: string, now: 
  */
 export const saveCorrection = (
   org: number,
-  { id, Email }: { readonly id: number; readonly Email: string },
+  { id, Email }: { readonly id: number; readonly Email: string | null },
   now: Date,
 ): Sql => sql`
   insert into address_corrections (org_id, user_id, former_email, corrected_at, ends_at)

@@ -5,9 +5,11 @@ import { bogotaDay } from '#contract/lib/time.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
+import { sql } from '../../db/sql.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { requireTouchable, rolesOf } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
+import { noticeWithoutAddress } from '../security/service.ts';
 import { notifyAddresses, saveCorrection } from './correction-sql.ts';
 import {
   findAddresses,
@@ -42,7 +44,9 @@ async function correctEmail(context: WriteContext, person: Person, email: string
     if ((await session.run(findAddresses(viewer.org, [email]))).length > 0)
       throw new ProblemError('conflict', { detail: texts.emailTaken });
   }
-  if (before !== null) await session.run(saveCorrection(viewer.org, { id, Email: before }, now));
+  await session.run(saveCorrection(viewer.org, { id, Email: before }, now));
+  // No former address can object, so the bell tells them.
+  if (before === null) await session.run(noticeWithoutAddress(viewer.org, sql`${id}::int`, 'security_changed', now));
   for (const to of [before, email])
     if (to !== null) await session.run(notifyAddresses(viewer.org, id, { to, before, after: email, now }));
 }

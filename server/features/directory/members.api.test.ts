@@ -358,21 +358,26 @@ describe('a correction of identity data', () => {
     await correct(admin, { Email: '' }).expect(422);
     const shown = async () => (await admin.get(path(member.id)).expect(200)).body.results;
     expect(await shown()).toMatchObject({ Email: null, IdNumber: '1020333444' });
-    const own = await member.get(`/api/Flx_CurrentUser`).expect(200);
-    expect(own.body.email).toBeNull();
+    expect((await member.get('/api/Flx_CurrentUser').expect(200)).body.email).toBeNull();
     const colleague = await app.world.user({ org: admin.org });
     const seen = await colleague.get(`/api/Flx_Users/${member.id}?$select=Email,Title`).expect(200);
     expect(seen.body.results).toMatchObject({ Email: null, Title: 'Inés Muñoz' });
     const found = await colleague.get('/api/Flx_Users?$search=muñoz&$select=Id').expect(200);
     expect(found.body.results).toEqual([{ Id: member.id }]);
     const Email = `otra.ines@org${admin.org}.example`;
+    const rowsOf = async (statement: string) => (await app.owner.query(statement, [admin.org])).rows as unknown[];
+    await rowsOf('delete from address_corrections where org_id = $1');
     await correct(admin, { Email }).expect(204);
+    expect(await rowsOf('select former_email as f from address_corrections where org_id = $1')).toEqual([{ f: null }]);
+    await app.runJob('notifications: notify');
+    const bell = await member.get('/api/Flx_Notifications').expect(200);
+    expect(bell.body.results).toMatchObject([{ NotificationType: 'security_changed' }]);
     expect(await shown()).toMatchObject({ Email });
-    const { rows } = await app.owner.query(
-      "select about from mail_outbox where org_id = $1 and kind = 'address_corrected' order by id",
-      [admin.org],
-    );
-    expect(rows).toEqual([{ about: `${member.email} ${member.email} -` }, { about: `${Email} - ${Email}` }]);
+    const mails = "select about from mail_outbox where org_id = $1 and kind = 'address_corrected' order by id";
+    expect(await rowsOf(mails)).toEqual([
+      { about: `${member.email} ${member.email} -` },
+      { about: `${Email} - ${Email}` },
+    ]);
   });
 
   it('never gives the account of a person with a role to Admin-Users, and asks for a recent sign-in', async () => {

@@ -70,14 +70,15 @@ it('removes both for a reason, in the audit log, with an e-mail to the person', 
   expect(more).toEqual([]);
 });
 
-it('is refused to others, of a Propietario, of oneself, of another organisation and at an unattended screen', async () => {
+it('is refused to others, of a Propietario, of a role, of oneself, of another organisation and at an unattended screen', async () => {
   const owner = await app.world.user({ org: laura.org, roles: ['Propietarios'] });
   const foreign = await app.world.user({ ...(await app.world.org()), roles: ['Propietarios'] });
   const colleague = await app.world.user({ org: laura.org, roles: ['Admin-News'] });
-  for (const person of [laura, owner, administrator]) await equip(person);
+  for (const person of [laura, owner, administrator, colleague]) await equip(person);
   await colleague.post(`${pathOf(laura)}/removal`, REASON).expect(403);
   await colleague.get(pathOf(laura)).expect(403);
   await administrator.post(`${pathOf(owner)}/removal`, REASON).expect(403);
+  await administrator.post(`${pathOf(colleague)}/removal`, REASON).expect(403);
   await administrator.post(`${pathOf(administrator)}/removal`, REASON).expect(403);
   await foreign.post(`${pathOf(laura)}/removal`, REASON).expect(404);
   await foreign.get(pathOf(laura)).expect(404);
@@ -91,4 +92,5 @@ it('is refused to others, of a Propietario, of oneself, of another organisation 
   const second = await app.world.user({ org: laura.org, roles: ['Propietarios'] });
   await second.post(`${pathOf(owner)}/removal`, REASON).expect(204);
   expect(await isEquipped(owner)).toBe(false);
+  await second.post(`${pathOf(colleague)}/removal`, REASON).expect(204);
 });

@@ -4,9 +4,10 @@ import { type Context, holds } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { endSessionsNamed } from '../../integrations/identity/accounts/accounts.ts';
 import { deletePasskeys } from '../../integrations/identity/factors/passkeys-sql.ts';
 import { deleteFactor } from '../../integrations/identity/factors/second-factors.ts';
-import { requireTouchable } from '../access/service.ts';
+import { requireTouchable, rolesOf } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
 import { findPerson } from '../people/service.ts';
 import { announceChange } from './change-mail.ts';
@@ -31,7 +32,9 @@ export const factorsOf = ({ db, viewer }: Context, person: number): Promise<Memb
 
 /**
  * Removes the second factor and the passkeys of a person who has lost them. Nothing changes for a person without any.
- * @throws ProblemError sign_in_too_old; 404; 403 of oneself and, unless the viewer is one, of a Propietario
+ * Their sessions end, and only Propietarios reset a person with a role: with a known password, an administrator would
+ * gain that role by a factor of their own.
+ * @throws ProblemError sign_in_too_old; 404; 403 of oneself and, unless the viewer is a Propietario, of a person with a role
  */
 export async function resetFactors(context: Context, person: number, reason: string): Promise<void> {
   requireRecentSignIn(context);
@@ -42,9 +45,15 @@ export async function resetFactors(context: Context, person: number, reason: str
   await db.write(org, async session => {
     await requirePerson(session, person);
     await requireTouchable(viewer, session, [person]);
+    if (!viewer.roles.has('Propietarios') && (await rolesOf(session, person)).length > 0)
+      throw new ProblemError('forbidden');
     const passkeys = await session.run(deletePasskeys(org, person, null));
     const factor = await session.run(deleteFactor({ org, user: person }));
     if (passkeys.length + factor.length === 0) return;
+    const [{ oid } = { oid: '' }] = await session.run<{ oid: string }>(
+      sql`select oid from users where org_id = ${org} and id = ${person}`,
+    );
+    await endSessionsNamed(session, oid, [], true);
     const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
     await announceChange(session, { org, of: { user: person }, change: 'factors_reset', name, now });
     await audit(

@@ -71,6 +71,21 @@ describe('a second factor', () => {
     await laura.post('/api/Flx_SecondFactor/setup').expect(409);
   });
 
+  it('ends the sessions at the provider that began without it', async () => {
+    await app.owner.query(
+      `insert into idp_artifacts (model, id, uid, payload, expires_at)
+       values ('Session', $1, 'elsewhere', jsonb_build_object('accountId', $2::text), now() + interval '1 year')`,
+      [`of ${laura.id}`, laura.oid],
+    );
+    const sessions = async () =>
+      (await app.owner.query('select uid from idp_artifacts where id = $1', [`of ${laura.id}`])).rows;
+    const { code } = await begin();
+    await refused('', '000000');
+    expect(await sessions()).toHaveLength(1);
+    await laura.post('/api/Flx_SecondFactor', { Code: code() }).expect(200);
+    expect(await sessions()).toEqual([]);
+  });
+
   it('is one secret at a time: beginning again makes the earlier one worthless', async () => {
     const earlier = await begin();
     const { code } = await begin();

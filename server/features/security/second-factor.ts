@@ -10,6 +10,7 @@ import {
   readFactor,
   type SecondFactors,
 } from '../../integrations/identity/factors/second-factors.ts';
+import { endSessionsNamed } from '../../integrations/identity/accounts/accounts.ts';
 import { base32, setupAddress } from '../../integrations/identity/factors/totp.ts';
 import { readFrame } from '../mail/service.ts';
 import { lockPerson } from '../people/service.ts';
@@ -72,9 +73,12 @@ async function changeFactor<T>(
 
 /** Turns the viewer's second factor on by a first code. Returns the recovery codes. */
 export const confirmOwnFactor = (context: Context, factors: SecondFactors, code: string): Promise<RecoveryCodes> =>
-  changeFactor(context, 'factor_added', async ({ session, now }) => {
+  changeFactor(context, 'factor_added', async ({ session, now, viewer }) => {
     const codes = await factors.confirm(session, ownerOf(context), code, now);
-    return codes && { Codes: codes };
+    if (codes === null) return null;
+    // Other sessions began without it, and would be renewed without it.
+    await endSessionsNamed(session, viewer.oid, [context.sessionName ?? ''], true);
+    return { Codes: codes };
   });
 
 /** Replaces the viewer's recovery codes. */

@@ -13,6 +13,9 @@ export type PasskeyOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused' };
 
+/** Pattern of the accounts' ids. */
+const OBJECT_ID = /^[\da-f-]{36}$/;
+
 /** Answer with the account that the authenticator names, in base64url. */
 export interface NamedAnswer extends SignInAnswer {
   readonly handle: string;
@@ -40,7 +43,8 @@ export function createPasskeySignIns(
         challenge !== null &&
         (await db.system(transaction => takeChallenge(transaction, interaction, challenge, clock())));
       if (!isOurs) return { kind: 'refused' };
-      const account = await accounts.findByOid(Buffer.from(answer.handle, 'base64url').toString());
+      const handle = Buffer.from(answer.handle, 'base64url').toString();
+      const account = OBJECT_ID.test(handle) ? await accounts.findByOid(handle) : undefined;
       if (account === undefined) return { kind: 'unknown' };
       const { org, oid } = account;
       const [found] = await db.read(org, session =>

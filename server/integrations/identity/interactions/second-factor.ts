@@ -1,5 +1,9 @@
 import { ACCOUNT_FREE_FAILURES, FREE_FAILURES, NETWORK_FREE_FAILURES } from '#contract/features/session/limits.ts';
-import { FACTOR_GUESSES_MAX, FACTOR_GUESSES_MINUTES } from '#contract/features/security/limits.ts';
+import {
+  FACTOR_GUESSES_KNOWN_MAX,
+  FACTOR_GUESSES_MAX,
+  FACTOR_GUESSES_MINUTES,
+} from '#contract/features/security/limits.ts';
 import { html } from '../../../base/html.ts';
 import { nameOf, type Account } from '../accounts/accounts.ts';
 import { field } from '../pages/field.ts';
@@ -50,7 +54,7 @@ export async function rememberBrowser(
 /**
  * Judges the code of a form, within the limits of guesses. Returns the sentence of a refusal, or null of the right
  * code. Guesses are counted as those of passwords are. In addition there is a number of them in an hour, because a code
- * is short: for all unknown browsers together, and for each known one.
+ * is short: for all unknown browsers together, for each known one, and for all known ones.
  */
 async function judge(visit: Visit, account: Account): Promise<{ sentence: string; status?: number } | null> {
   const { tools, frame, request, response } = visit;
@@ -61,7 +65,11 @@ async function judge(visit: Visit, account: Account): Promise<{ sentence: string
   const wait = await tools.attempts.reserve(attempt);
   const browser = tools.knownBrowsers.recognise(request, nameOf(account)) ?? 'unknown';
   const subject = `second factor guesses: browser ${browser} account ${nameOf(account)}`;
-  const isWithin = wait === 0 && (await tools.attempts.isWithin(subject, FACTOR_GUESSES_MAX, FACTOR_GUESSES_MINUTES));
+  const all = `second factor guesses: account ${nameOf(account)}`;
+  const isWithin =
+    wait === 0 &&
+    (await tools.attempts.isWithin(subject, FACTOR_GUESSES_MAX, FACTOR_GUESSES_MINUTES)) &&
+    (browser === 'unknown' || (await tools.attempts.isWithin(all, FACTOR_GUESSES_KNOWN_MAX, FACTOR_GUESSES_MINUTES)));
   if (!isWithin) {
     const seconds = wait > 0 ? wait : FACTOR_GUESSES_MINUTES * 60;
     response.setHeader('Retry-After', seconds);
