@@ -52,7 +52,13 @@ it('removes both for a reason, in the audit log, with an e-mail to the person', 
   await equip(laura);
   expect((await administrator.get(pathOf(laura)).expect(200)).body).toEqual({ Passkeys: 1, HasSecondFactor: true });
   await administrator.post(`${pathOf(laura)}/removal`, { Reason: '' }).expect(422);
+  await app.owner.query(
+    `insert into idp_artifacts (model, id, uid, payload, expires_at)
+     values ('RefreshToken', $1, 'of a thief', jsonb_build_object('accountId', $2::text), now() + interval '1 year')`,
+    [`of ${laura.id}`, laura.oid],
+  );
   await administrator.post(`${pathOf(laura)}/removal`, REASON).expect(204);
+  expect((await app.owner.query('select from idp_artifacts where id = $1', [`of ${laura.id}`])).rowCount).toBe(0);
   expect((await administrator.get(pathOf(laura)).expect(200)).body).toEqual({ Passkeys: 0, HasSecondFactor: false });
   await administrator.post(`${pathOf(laura)}/removal`, REASON).expect(204);
   const { rows } = await app.owner.query(

@@ -75,6 +75,7 @@ describe('an attack on it', () => {
     const [luz, ana] = [await person(), await person()];
     const key = await addKey(identity, luz);
     expect((await signInByKey(identity, ana, key)).body).toContain(texts.passkey.unknown);
+    expect((await signInByKey(identity, { ...luz, oid: '\0' }, key)).body).toContain(texts.passkey.unknown);
     expect((await signInByKey(identity, luz, createAuthenticator())).body).toContain(texts.passkey.unknown);
     await identity.owner.query('delete from passkeys where user_id = $1', [luz.user]);
     const browser = identity.browser();
