@@ -40,6 +40,8 @@ test(
       .getByRole('link', { name: /Natalia Gómez quiere unirse al grupo/ })
       .press('Enter');
     await author.waitForURL(`**${address}`);
+    // The page of all groups has such a button as well.
+    await author.getByRole('heading', { name: GROUP, level: 1 }).waitFor();
     const waiting = author.getByRole('button', { name: new RegExp(`^${text.tabs.requests}`) });
     await waiting.press('Enter');
     await expect(author.getByText('Trabajo en datos.')).toBeVisible();

@@ -51,6 +51,18 @@ test('no language has a style of its own', async () => {
   expect((await styleSheets()).filter(sheet => /:lang\(|\[lang/.test(sheet))).toEqual([]);
 });
 
+test('a link that covers its card stays unscaled while it is pressed', async () => {
+  const covering = (await styleSheets()).flatMap(sheet =>
+    [...sheet.matchAll(/^(\.[^{}\n]*(?:\ba|text))::after \{[^}]*inset: 0;/gm)].map(([, link = '']) => ({
+      sheet,
+      link,
+    })),
+  );
+  expect(covering.length).toBeGreaterThan(3);
+  for (const { sheet, link } of covering)
+    expect(blockAt(sheet, sheet.indexOf(`${link} {`)), link).toContain('--press: none;');
+});
+
 /** Properties that React Aria sets on elements that it positions. */
 const OF_THE_KIT = ['--trigger-width'];
 
