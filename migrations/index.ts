@@ -84,6 +84,7 @@ import * as passkeys from './202612010510_security.ts';
 import * as peopleWithoutMail from './202612020200_people.ts';
 import * as employeeNumbers from './202612020210_directory.ts';
 import * as firstAddresses from './202612020220_directory.ts';
+import * as accessCodes from './202612020300_directory.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -178,6 +179,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202612020200_people': peopleWithoutMail,
   '202612020210_directory': employeeNumbers,
   '202612020220_directory': firstAddresses,
+  '202612020300_directory': accessCodes,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -21,7 +21,7 @@ export interface Viewer {
   readonly roles: ReadonlySet<Role>;
   /** Modules that the organisation has switched off: to the viewer they do not exist. */
   readonly modulesOff: ReadonlySet<ModuleName>;
-  /** Last correction of the viewer's address, and the end of the caution after it; absent without one. */
+  /** Last correction of the viewer's address or use of a temporary code, and the end of the caution after it; absent without one. */
   readonly corrected?: { readonly at: Date; readonly until: Date } | undefined;
 }
 

@@ -20,6 +20,10 @@ export type PdfBlock =
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
   /** QR code of an address. */
   | { readonly kind: 'code'; readonly text: string }
+  /** Text to be typed elsewhere, large and with all letters of the same width. */
+  | { readonly kind: 'typed'; readonly text: string }
+  /** New page with a title of its own. */
+  | { readonly kind: 'page'; readonly title: string; readonly subtitle: string }
   /** Table whose head is repeated on each page. */
   | {
       readonly kind: 'table';
@@ -38,6 +42,8 @@ export interface PdfContent {
   readonly foot: string;
   /** True for paper lying on its side, for tables with many columns. */
   readonly isWide?: true;
+  /** True if each page is for another person, so that none has a number. */
+  readonly isApart?: true;
   readonly blocks: readonly PdfBlock[];
   readonly now: Date;
 }
@@ -53,12 +59,13 @@ const CODE_WIDTH = 130;
 const CODE_BORDER = 4;
 /** Rows of a table written before other requests get their turn. */
 const ROWS_AT_ONCE = 50;
-const SIZE = { title: 18, heading: 13, text: 10, table: 9, foot: 8 } as const;
+const SIZE = { title: 18, typed: 20, heading: 13, text: 10, table: 9, foot: 8 } as const;
 const INK = '#1b1f24';
 const SOFT = '#5a626c';
 const RULE = '#c9ced5';
 const PLAIN = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
+const TYPED = 'Courier-Bold';
 
 /** Characters in the fonts that every reader has (Windows-1252). Any other letter loses its marks, or becomes a '?'. */
 const SHOWN =
@@ -200,12 +207,29 @@ async function writeBlock(pdf: Pdf, block: PdfBlock): Promise<void> {
     case 'code':
       await writeCode(pdf, block.text);
       break;
+    case 'typed':
+      pdf.font(TYPED).fontSize(SIZE.typed).fillColor(INK).text(printable(block.text), MARGIN);
+      pdf.moveDown(0.3);
+      break;
+    case 'page':
+      // Many pages must not keep other requests waiting.
+      await setImmediate();
+      pdf.addPage();
+      writeTitle(pdf, block);
+      break;
     case 'table':
       await writeTable(pdf, block);
   }
 }
 
-function writeFeet(pdf: Pdf, foot: string): void {
+function writeTitle(pdf: Pdf, { title, subtitle }: Pick<PdfContent, 'title' | 'subtitle'>): void {
+  pdf.font(BOLD).fontSize(SIZE.title).fillColor(INK).text(printable(title), MARGIN);
+  if (subtitle !== undefined)
+    pdf.font(PLAIN).fontSize(SIZE.text).fillColor(SOFT).text(printable(subtitle), MARGIN).fillColor(INK);
+  pdf.moveDown(0.8);
+}
+
+function writeFeet(pdf: Pdf, { foot, isApart }: Pick<PdfContent, 'foot' | 'isApart'>): void {
   const { count } = pdf.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at);
@@ -214,18 +238,21 @@ function writeFeet(pdf: Pdf, foot: string): void {
     pdf.font(PLAIN).fontSize(SIZE.foot).fillColor(SOFT);
     const top = pdf.page.height - MARGIN;
     pdf.text(printable(foot), MARGIN, top, { width: widthOf(pdf) - 60, lineBreak: false, ellipsis: true });
-    pdf.text(`${at + 1} / ${count}`, MARGIN, top, { width: widthOf(pdf), align: 'right', lineBreak: false });
+    if (isApart !== true)
+      pdf.text(`${at + 1} / ${count}`, MARGIN, top, { width: widthOf(pdf), align: 'right', lineBreak: false });
   }
 }
 
 /** Creates the whole document. The library is loaded with the first one. */
-export async function pdfOf({ title, subtitle, language, foot, isWide, blocks, now }: PdfContent): Promise<Buffer> {
+export async function pdfOf(content: PdfContent): Promise<Buffer> {
+  const { title, language, isWide, isApart, blocks, now } = content;
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({
     size: 'LETTER',
     layout: isWide === true ? 'landscape' : 'portrait',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT_HEIGHT },
     bufferPages: true,
+    autoFirstPage: isApart !== true,
     lang: language,
     displayTitle: true,
     info: { Title: printable(title), CreationDate: now, ModDate: now },
@@ -238,12 +265,10 @@ export async function pdfOf({ title, subtitle, language, foot, isWide, blocks, n
     });
     pdf.on('error', reject);
   });
-  pdf.font(BOLD).fontSize(SIZE.title).fillColor(INK).text(printable(title), MARGIN);
-  if (subtitle !== undefined)
-    pdf.font(PLAIN).fontSize(SIZE.text).fillColor(SOFT).text(printable(subtitle), MARGIN).fillColor(INK);
-  pdf.moveDown(0.8);
+  // Pages for different people begin with their own titles.
+  if (isApart !== true) writeTitle(pdf, content);
   for (const block of blocks) await writeBlock(pdf, block);
-  writeFeet(pdf, foot);
+  writeFeet(pdf, content);
   pdf.end();
   return written;
 }

@@ -89,6 +89,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'welcomes',
       'handovers',
       'address_corrections',
+      'access_codes',
       'merges',
       'merged_rows',
     ],

@@ -38,6 +38,8 @@ export interface TestIdentity extends TestDatabase {
   readonly announced: readonly string[];
   /** Events of passkeys and second factors about which owners would have been mailed. */
   readonly factorEvents: readonly FactorEvent[];
+  /** People whose code was over because its proof was guessed at. */
+  readonly guessed: readonly number[];
   /** Times for which attempts would have been held, in milliseconds. */
   readonly held: number[];
   /** Clock of the delays of attempts. It runs until it is set; then it stays at the set time. */
@@ -76,6 +78,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
   const mailbox: MadeCode[] = [];
   const announced: string[] = [];
   const factorEvents: FactorEvent[] = [];
+  const guessed: number[] = [];
   const held: number[] = [];
   let stopped: Date | null = null;
   const clock = (): Date => stopped ?? new Date();
@@ -95,6 +98,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
       hold: async ms => void held.push(ms),
       announcePassword: async ({ oid }) => void announced.push(oid),
       announceFactor: async ({ oid }, change, name) => void factorEvents.push({ oid, change, name }),
+      announceGuessed: async ({ user }) => void guessed.push(user),
       queueCode: async ({ request }) => {
         const made = await database.db.write(1001, transaction => makeResetCode(transaction, request, TEST_KEYRING));
         if (made !== null) mailbox.push(made);
@@ -126,6 +130,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
     mailbox,
     announced,
     factorEvents,
+    guessed,
     held,
     get now() {
       return clock();

@@ -1,14 +1,19 @@
 import type { ContractFeature } from '../feature.ts';
 
-/** Notice of an event of the own account. */
-const ACCOUNT_NOTICE = {
+/** Notice to a person about a code for the own account, which names its maker. */
+const CODE_NOTICE = {
   type: 'process',
   topic: 'administration',
   gathers: 'anew',
   isMailed: false,
-  anonymous: true,
   path: '/profile/devices',
 } as const;
+
+/** Notice of an event of the own account. */
+const ACCOUNT_NOTICE = { ...CODE_NOTICE, anonymous: true } as const;
+
+/** Notice to administrators of people about a person's code. */
+const PEOPLE_NOTICE = { ...CODE_NOTICE, path: '/admin/directory' } as const;
 
 /** Contract of the people who may sign in: their console, accounts and invitations. */
 export const directoryContract = {
@@ -27,5 +32,8 @@ export const directoryContract = {
     new_device: ACCOUNT_NOTICE,
     password_changed: ACCOUNT_NOTICE,
     security_changed: ACCOUNT_NOTICE,
+    code_given: CODE_NOTICE,
+    code_made: PEOPLE_NOTICE,
+    code_guessed: PEOPLE_NOTICE,
   },
 } as const satisfies ContractFeature;

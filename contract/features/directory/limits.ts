@@ -98,3 +98,10 @@ export const WELCOME_PAGES_AT_ONCE = 200;
 
 /** Hours after which a person may be welcomed again. @assumed */
 export const WELCOME_AGAIN_HOURS = 24;
+
+/** Letters of one request; further ones are printed with the next. @assumed */
+export const LETTERS_MAX = 200;
+
+/** Validity of a letter, in days, and of a code of Admin-Users or a leader, in hours. */
+export const LETTER_DAYS = 30;
+export const TEMPORARY_CODE_HOURS = 72;

@@ -8,6 +8,7 @@ import { lineSchema, phoneSchema } from '../../lib/text-schema.ts';
 import { EXTENSION_MAX, PHONE_MAX } from '../people/limits.ts';
 import { ROLES } from '../access/roles.ts';
 import { ACCOUNT_NAME_MAX } from '../session/limits.ts';
+import { LETTERED } from './letter-types.ts';
 import { BULK_ACTIONS, WELCOMED } from './bulk-types.ts';
 import { IMPORT_FIELDS, IMPORT_KEYS, type ImportField } from './import-types.ts';
 import {
@@ -15,6 +16,7 @@ import {
   HANDOVER_ITEMS_MAX,
   ID_NUMBER_MAX,
   IMPORT_COLUMNS_MAX,
+  LETTERS_MAX,
   MEMBER_EMAIL_MAX,
   MEMBERS_AT_ONCE_MAX,
   MERGE_REASON_MAX,
@@ -223,3 +225,16 @@ export const bulkSchema = (texts: DirectoryTexts) =>
       ),
   });
 export type BulkBody = InferType<ReturnType<typeof bulkSchema>>;
+
+/**
+ * Body of `POST /api/Flx_Members/letters`: chosen people, or those who match a filter and a search of Flx_Members, of
+ * whom the first ones get a letter.
+ */
+export const lettersSchema = (tooMany: string) =>
+  object({
+    Ids: array().of(idSchema().required()).strict().min(1).max(LETTERS_MAX, tooMany),
+    Filter: string().strict().max(BULK_FILTER_MAX),
+    Search: string().strict().max(BULK_FILTER_MAX),
+    Which: string().strict().oneOf(LETTERED).required(),
+  });
+export type LettersBody = InferType<ReturnType<typeof lettersSchema>>;

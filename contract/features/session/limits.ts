@@ -195,3 +195,12 @@ export function nextIdleCheck(lastActivity: number, now: number): number {
 
 /** Days for which unsent writes wait in a browser for their author. @assumed */
 export const OUTBOX_DAYS = 30;
+
+/** Digits of a PIN, which people may choose instead of a password with a letter or a code of their leader. */
+export const PIN_DIGITS = 8;
+
+/** Wrong proofs after which a letter or a code of a leader is over. */
+export const ACCESS_CODE_TRIES_MAX = 5;
+
+/** Characters of a cédula that prove who brings a letter. */
+export const PROOF_LENGTH = 4;

@@ -16,6 +16,10 @@ export const administrationNotifications: Translation<typeof es> = {
     new_device: () => 'You signed in on a new device: if it wasn’t you, sign it out',
     password_changed: () => 'Your password changed: if it wasn’t you, tell the people who administer the network',
     security_changed: () => 'The way you sign in changed: if it wasn’t you, tell the people who administer the network',
+    code_given: parts =>
+      `${parts.who} gave you a temporary code to sign in: if you didn’t ask for it, tell the people who administer the network`,
+    code_made: parts => `${parts.who} got a temporary code to sign in`,
+    code_guessed: parts => `The letter or code of ${parts.who} is over: five tries with another ID number`,
     role_taken: parts => `You no longer have ${titled('the role', roleName(parts.title))}`,
   },
   nouns: { role: 'role' },

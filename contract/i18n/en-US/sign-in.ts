@@ -83,6 +83,33 @@ export const signIn: Translation<typeof spanish> = {
     submit: 'Come in',
     other: 'Sign in with another account',
   },
+  /** Page of a person who has a letter, or a code of their leader. */
+  letter: {
+    open: 'I have a letter or a code',
+    title: 'Sign in with your letter',
+    lead: organisation =>
+      `Type the code of your letter, or the one you were given, and choose how you will sign in to ${organisation}.`,
+    code: 'Code',
+    codeHint: 'Five groups, like 101-ACDE-3479-HJKM-PQRT',
+    proof: 'Last four digits of your ID number',
+    proofLength: 'Type the last four.',
+    password: 'Password or PIN',
+    rule: (length, digits) => `At least ${length} characters, or a PIN of ${digits} digits.`,
+    repeat: 'Repeat it',
+    differ: 'They are not the same.',
+    tooShort: (length, digits) => `Type at least ${length} characters, or a PIN of exactly ${digits} digits.`,
+    faults: {
+      run: 'The PIN can’t be a run of digits.',
+      repetition: 'The PIN can’t repeat the same digits.',
+      date: 'The PIN can’t be a date.',
+      number: 'The PIN can’t be your ID number or employee number.',
+    },
+    submit: 'Sign in',
+    wrong:
+      'The code and the digits don’t match, or the code is no longer valid. If you can’t get in, talk to the people who administer the network.',
+    notReady: 'Your account is being created. Wait a minute and try again.',
+    other: 'Sign in without a letter',
+  },
   profile: {
     title: 'Edit your profile',
     lead: 'This is how your colleagues see you.',

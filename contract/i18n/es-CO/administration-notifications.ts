@@ -16,6 +16,11 @@ export const administrationNotifications = {
     new_device: () => 'Entraste en un dispositivo nuevo: si no fuiste tú, ciérralo',
     password_changed: () => 'Cambió tu contraseña: si no fuiste tú, habla con quien administra la red',
     security_changed: () => 'Cambió tu forma de entrar: si no fuiste tú, habla con quien administra la red',
+    code_given: (parts: NotificationParts) =>
+      `${parts.who} te dio un código temporal para entrar: si no lo pediste, habla con quien administra la red`,
+    code_made: (parts: NotificationParts) => `${parts.who} recibió un código temporal para entrar`,
+    code_guessed: (parts: NotificationParts) =>
+      `La carta o el código de ${parts.who} se terminó: intentaron cinco veces con otra cédula`,
     role_taken: (parts: NotificationParts) => `Ya no tienes ${titled('el rol', roleName(parts.title))}`,
   },
   nouns: { role: 'rol' },

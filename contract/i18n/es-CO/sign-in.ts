@@ -87,6 +87,34 @@ export const signIn = {
     submit: 'Entrar',
     other: 'Entrar con otra cuenta',
   },
+  /** Page of a person who has a letter, or a code of their leader. */
+  letter: {
+    open: 'Tengo una carta o un código',
+    title: 'Entra con tu carta',
+    lead: (organisation: string) =>
+      `Escribe el código de tu carta, o el que te dieron, y elige con qué vas a entrar a ${organisation}.`,
+    code: 'Código',
+    codeHint: 'Cinco grupos, como 101-ACDE-3479-HJKM-PQRT',
+    proof: 'Últimas cuatro cifras de tu cédula',
+    proofLength: 'Escribe las cuatro últimas.',
+    password: 'Contraseña o PIN',
+    rule: (length: number, digits: number) => `Al menos ${length} caracteres, o un PIN de ${digits} cifras.`,
+    repeat: 'Repítelo',
+    differ: 'No son iguales.',
+    tooShort: (length: number, digits: number) =>
+      `Escribe al menos ${length} caracteres, o un PIN de exactamente ${digits} cifras.`,
+    faults: {
+      run: 'El PIN no puede ser una serie de cifras seguidas.',
+      repetition: 'El PIN no puede repetir las mismas cifras.',
+      date: 'El PIN no puede ser una fecha.',
+      number: 'El PIN no puede ser tu cédula ni tu número de empleado.',
+    },
+    submit: 'Entrar',
+    wrong:
+      'El código y las cifras no coinciden, o el código ya no sirve. Si no puedes entrar, habla con quien administra la red.',
+    notReady: 'Tu cuenta se está creando. Espera un minuto e inténtalo otra vez.',
+    other: 'Entrar sin carta',
+  },
   profile: {
     title: 'Edita tu perfil',
     lead: 'Así te ven tus compañeros.',

@@ -12,7 +12,8 @@ import { createInvitationWriter } from './invitation.ts';
 import { countExpired } from './invitation-sql.ts';
 import { createInvitations, members } from './lists.ts';
 import { directoryOperations } from './operations.ts';
-import { createStopRouter, createWelcomeRouter } from './routes.ts';
+import { letterOperations } from './letters/operations.ts';
+import { createLetterRouter, createStopRouter, createWelcomeRouter } from './routes.ts';
 import { INVITATION_EMAIL } from './sync-sql.ts';
 import { createWelcomeWriter, welcomeOptions } from './welcome.ts';
 import { WELCOME_EMAIL } from './welcome-sql.ts';
@@ -41,9 +42,10 @@ export function createDirectoryFeature({
       ...importOperations(receive),
       ...bulkOperations(options),
       ...directoryOperations(options.sendsMail),
+      ...letterOperations({ origin: config.origin, hasLinks: options.hasLinks }),
       correction,
     ],
-    routes: { '/welcome': createWelcomeRouter(options), '/address': createStopRouter },
+    routes: { '/welcome': createWelcomeRouter(options), '/address': createStopRouter, '/letter': createLetterRouter },
     jobs: [createSyncJob({ directory, issuer }), expireInvitations, createImportJob(directory.canAdd), mergeJob],
     emails: {
       [INVITATION_EMAIL]: createInvitationWriter({ directory, options }),

@@ -3,7 +3,9 @@ import { WELCOME_PAGE_SECONDS, WELCOME_PAGES_AT_ONCE } from '#contract/features/
 import type { Language } from '#contract/i18n/language.ts';
 import { html } from '../../base/html.ts';
 import { createAnonymousAccess, languageOf } from '../../http/anonymous-access.ts';
+import { organisationCookie } from '../../http/organisation-cookie.ts';
 import { setPageHeaders } from '../../http/security-headers.ts';
+import { letterCookie, readAccessCode } from '../../integrations/identity/accounts/access-codes.ts';
 import { hashOfLink, linkCookie } from '../../integrations/identity/accounts/welcome-links.ts';
 import { page, PAGE_TEXTS, PRODUCT } from '../../integrations/identity/pages/layout.ts';
 import type { RouteTools } from '../feature.ts';
@@ -98,6 +100,37 @@ export const createWelcomeRouter =
     });
     return router;
   };
+
+/**
+ * Creates the router of `/letter/{code}`, the address on a letter: it goes on to the sign-in by itself, which asks for the
+ * proof. It says nothing about the code, which only that page tries.
+ */
+export const createLetterRouter = (tools: RouteTools): Router => {
+  const { origin } = tools;
+  const { router, anonymous } = createLinkRouter(tools);
+  router.get('/:code', (request, response) => {
+    const language = languageOf(request);
+    const { landing } = welcomeTexts(language);
+    response.send(
+      framed(language, { title: landing.title, lead: landing.lead, button: landing.goOn, sends: 'itself' }),
+    );
+  });
+  router.post('/:code', (request: Request<{ code: string }>, response) => {
+    const language = languageOf(request);
+    const { landing } = welcomeTexts(language);
+    if (anonymous.wait(request) > 0) {
+      response.status(429).send(framed(language, { title: landing.title, lead: landing.busy, button: landing.goOn }));
+      return;
+    }
+    const code = readAccessCode(request.params.code);
+    if (code !== null) {
+      response.append('Set-Cookie', letterCookie(request.params.code.replaceAll(/[^\w-]/g, ''), origin));
+      response.append('Set-Cookie', organisationCookie(code.org, origin.startsWith('https:')));
+    }
+    response.redirect(303, '/');
+  });
+  return router;
+};
 
 /**
  * Creates the router of `/address/{organisation}.{token}`, the link with which the former address of a person stops a

@@ -1,2 +1,3 @@
-/** Exports for the first sign-in of a person. */
+/** Exports for the sign-in of people. */
 export { acceptInvitation } from './invitation.ts';
+export { createGuessedAnnouncement } from './letters/guessed.ts';

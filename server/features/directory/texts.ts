@@ -1,6 +1,8 @@
 import { directoryBulk as englishBulk } from '#contract/i18n/en-US/directory-bulk.ts';
 import { directory as english } from '#contract/i18n/en-US/directory-console.ts';
 import { directoryBulk as spanishBulk } from '#contract/i18n/es-CO/directory-bulk.ts';
+import { directoryLetters as spanishLetters } from '#contract/i18n/es-CO/directory-letters.ts';
+import { directoryLetters as englishLetters } from '#contract/i18n/en-US/directory-letters.ts';
 import { directoryMerge as spanishMerge } from '#contract/i18n/es-CO/directory-merge.ts';
 import { directory as spanish } from '#contract/i18n/es-CO/directory-console.ts';
 import { directoryMerge as englishMerge } from '#contract/i18n/en-US/directory-merge.ts';
@@ -33,3 +35,7 @@ export const correctedTexts = (language: Language): Texts['corrected'] => textsO
 /** Returns the texts of merges of two records. */
 export const mergeTexts = (language: Language): Translation<typeof spanishMerge> =>
   language === 'EN-US' ? englishMerge : spanishMerge;
+
+/** Returns the texts of letters and temporary codes. */
+export const letterTexts = (language: Language): Translation<typeof spanishLetters> =>
+  language === 'EN-US' ? englishLetters : spanishLetters;

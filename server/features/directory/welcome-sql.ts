@@ -16,7 +16,7 @@ export const WELCOME_EMAIL = 'welcome';
 const PAUSE = sql`make_interval(secs => ${literal(60 / WELCOMES_PER_MINUTE)})`;
 
 /** Condition: the person has not come in. @param u row of `users` @param w row of `welcomes`, if any */
-const isOutside = (u: Sql, w: Sql): Sql => sql`${u}.registered_at is null and ${w}.came_at is null`;
+export const isOutside = (u: Sql, w: Sql): Sql => sql`${u}.registered_at is null and ${w}.came_at is null`;
 
 const hoursAgo = (now: Date): Sql => sql`${now}::timestamptz - make_interval(hours => ${literal(WELCOME_AGAIN_HOURS)})`;
 

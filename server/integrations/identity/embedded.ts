@@ -3,6 +3,7 @@ import type { Keyring } from '../../base/keyring.ts';
 import type { Config } from '../../config/env.ts';
 import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../base/logger.ts';
+import { type AnnounceGuessed, createAccessCodes } from './accounts/access-codes.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createAttempts, createKnownBrowsers } from './accounts/attempts.ts';
 import { createBrands } from './pages/layout.ts';
@@ -29,6 +30,8 @@ export interface EmbeddedOptions {
   readonly announcePassword: AnnouncePassword;
   /** Puts the mail about an event of a passkey into the outbox. */
   readonly announceFactor: AnnounceFactor;
+  /** Tells administrators of people that a letter is over because its proof was guessed at. */
+  readonly announceGuessed: AnnounceGuessed;
   readonly keyring: Keyring;
   /** Replaces the full-strength password hashing. */
   readonly passwords?: Passwords;
@@ -48,6 +51,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     queueCode,
     announcePassword,
     announceFactor,
+    announceGuessed,
     keyring,
     hold,
     passwords = createPasswords(),
@@ -73,6 +77,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     passwords: inTurns(passwords, hashTurns),
     codes: createResetCodes(db, keyring),
     links: createWelcomeLinks(db, accounts, clock),
+    accessCodes: createAccessCodes(db, clock, announceGuessed),
     deliverCode: createCodeDelivery({ ...config, queueCode }),
     announcePassword,
     announceFactor,

@@ -31,6 +31,7 @@ it('opens the provider with its first request, and again after a failure', async
     log: createLogger('silent'),
     keyring: TEST_KEYRING,
     queueCode: () => Promise.resolve(),
+    announceGuessed: async () => undefined,
     announcePassword: () => Promise.resolve(),
     announceFactor: () => Promise.resolve(),
   });

@@ -30,10 +30,10 @@ export async function saveAccountLink(
   );
 }
 
-/** Returns the header of the cookie with a token; an empty token removes it. */
-export const linkCookie = (token: string, origin: string): string =>
+/** Returns the header of the cookie with a token, or with the code of a letter; an empty text removes it. */
+export const linkCookie = (token: string, origin: string, name = COOKIE): string =>
   [
-    `${COOKIE}=${token}`,
+    `${name}=${token}`,
     'Path=/idp',
     `Max-Age=${token === '' ? 0 : COOKIE_SECONDS}`,
     'HttpOnly',

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { InteractionResults } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import type { Account, Accounts } from '../accounts/accounts.ts';
+import type { AccessCodes } from '../accounts/access-codes.ts';
 import type { Attempts, KnownBrowsers } from '../accounts/attempts.ts';
 import type { DeliverCode, ResetCodes } from '../accounts/reset-codes.ts';
 import type { WelcomeLinks } from '../accounts/welcome-links.ts';
@@ -33,6 +34,7 @@ export interface InteractionTools {
   readonly passwords: PasswordsInTurns;
   readonly codes: ResetCodes;
   readonly links: WelcomeLinks;
+  readonly accessCodes: AccessCodes;
   readonly deliverCode: DeliverCode | null;
   readonly announcePassword: AnnouncePassword;
   readonly announceFactor: AnnounceFactor;

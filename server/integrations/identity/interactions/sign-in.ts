@@ -3,11 +3,13 @@ import { organisationCookie } from '../../../http/organisation-cookie.ts';
 import { identifierFields, isSound, missing, field, type FieldErrors } from '../pages/field.ts';
 import { FORGOTTEN } from './policies.ts';
 import { HashesBusy } from '../accounts/passwords.ts';
+import { letterOf } from '../accounts/access-codes.ts';
 import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
 import { readIdentifier } from './identifier.ts';
 import { cancel, finish, refuse, secret, show, text, type Visit } from './interaction.ts';
 import { confirmByCode, rememberBrowser } from './second-factor.ts';
 import { html, type Html } from '../../../base/html.ts';
+import { forgetLetter, LETTER_STEPS, visitLetter } from './letter.ts';
 import { forgetLink, visitWelcome } from './welcome.ts';
 import { icon, page, type PageFrame, type PageTexts } from '../pages/layout.ts';
 import { PASSKEY_FIELDS, sendChallenge, signInWithPasskey } from './passkey.ts';
@@ -77,6 +79,9 @@ function signInPage(frame: PageFrame, given: SignInPage): string {
         <button class="button" type="submit">${texts.submit}</button>
       </form>
       <form id="forgot" method="post" action="${action}/forgot"></form>
+      <form method="post" action="${action}/letter">
+        <button class="link" type="submit">${texts.letter.open}</button>
+      </form>
       ${passkeyForm(texts, action)}
       ${hasCode && html`<form method="post" action="${action}/code"><button class="link" type="submit">${texts.factor.confirm}</button></form>`}`,
   });
@@ -88,7 +93,12 @@ const SIGN_IN_COSTS = { own: FREE_FAILURES, account: ACCOUNT_FREE_FAILURES, netw
 export async function visitSignIn(visit: Visit): Promise<void> {
   const { welcomed } = visit;
   if (welcomed !== null && (visit.form === null || visit.step === 'welcome')) return visitWelcome(visit, welcomed);
-  if (visit.step === 'other') forgetLink(visit);
+  const opensLetter = visit.form === null ? letterOf(visit.request) !== '' : LETTER_STEPS.includes(visit.step);
+  if (opensLetter) return visitLetter(visit);
+  if (visit.step === 'other') {
+    forgetLink(visit);
+    forgetLetter(visit);
+  }
   if (visit.form === null || visit.step === 'other' || visit.step === 'welcome')
     return showForm(visit, { email: visit.loginHint });
   if (visit.step === 'forgot') return refuse(visit, FORGOTTEN);
