@@ -26,6 +26,7 @@ const WHY: Readonly<Record<string, string>> = {
   'features/directory/import/review-sql.ts': 'Who is missing in a file is for Admin-Users, who see addresses.',
   'features/directory/invitation-sql.ts':
     'Who administers people knows their addresses; an invitation is mailed to its own.',
+  'features/directory/letters/letters-sql.ts': 'Whether a person has an address decides who gives them a code.',
   'features/directory/lists.ts':
     'It is of Admin-Users, who see addresses and telephones; of a birthday it asks the rule.',
   'features/directory/merge/merge-sql.ts':

@@ -141,6 +141,11 @@ export const OWN_ANSWERS: readonly string[] = [
   // Changes by Admin-Users, who read the names and the addresses of everybody.
   'GET Flx_Members/matching',
   'GET Flx_Members/welcomes',
+  'GET Flx_Members/letters',
+  // Letters for people who show nothing yet, and codes with the name of who gave them.
+  'POST Flx_Members/letters',
+  'GET Flx_Users/{id}/code',
+  'POST Flx_Users/{id}/code',
   'GET Flx_Members/bulks',
   'GET Flx_Members/bulks/{id}',
   'GET Flx_Members/bulks/{id}/result.csv',

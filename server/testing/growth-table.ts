@@ -91,6 +91,7 @@ export const GROWS: Readonly<Record<string, string>> = {
   'Flx_Members/bulks/{id}': EVERYBODY,
   'Flx_Members/imports/{id}/missing': EVERYBODY,
   'Flx_Members/welcomes': EVERYBODY,
+  'Flx_Members/letters': EVERYBODY,
   'Flx_Recognitions/statistics': 'a page of administrators counts each recognition of ninety days once',
   'Flx_Survey/{id}/results': 'answers are counted anew every fifteen seconds at most',
   'Flx_Survey/{id}/summary.pdf': 'answers are counted anew every fifteen seconds at most',

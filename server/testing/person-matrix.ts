@@ -93,6 +93,12 @@ export const TOUCHING: Readonly<Record<string, TouchingRow>> = {
     body: () => ({ IsConfirmed: false }),
   },
   'post Flx_Merges/{id}/undo': { path: ({ doneMerge }) => `Flx_Merges/${doneMerge}/undo` },
+  'post Flx_Members/letters': {
+    path: () => 'Flx_Members/letters',
+    body: ({ person }) => ({ Ids: [person], Which: 'all' }),
+  },
+  'post Flx_Users/{id}/code': { path: ({ person }) => `Flx_Users/${person}/code` },
+  'delete Flx_Users/{id}/code': { path: ({ person }) => `Flx_Users/${person}/code` },
   'post Flx_Invitations': { path: () => 'Flx_Invitations', body: ({ email }) => ({ ...NAMES, Email: email }) },
   'post Flx_Invitations/{id}/send': { path: ({ invitation }) => `Flx_Invitations/${invitation}/send` },
   'delete Flx_Members/{id}': { path: ({ person }) => `Flx_Members/${person}`, isRefused: true },

@@ -66,6 +66,7 @@ const NEWCOMER = async ({ viewer, ids }: RoleScene) => {
   const { body } = await viewer.post('/api/Flx_Invitations', { Nombre: 'Nunca', Email: 'nunca@nueva.example' });
   return { id: (body as { results?: { UserId: number } }).results?.UserId ?? ids['Flx_Members'] ?? 1 };
 };
+const OUTSIDER = ({ spare }: RoleScene) => ({ id: spare.outsider });
 const CHECKED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.checkedImport });
 /** Returns the handover that the viewer has just made. */
 const HANDOVER = async ({ viewer, colleague }: RoleScene) => {
@@ -340,6 +341,11 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('delete Flx_Members/bulks/{id}', ['Admin-Users'], { params: BULK }),
   row('get Flx_Members/matching', ['Admin-Users']),
   row('get Flx_Members/welcomes', ['Admin-Users']),
+  row('get Flx_Members/letters', ['Admin-Users']),
+  row('post Flx_Members/letters', ['Admin-Users'], { body: ({ spare }) => ({ Ids: [spare.outsider], Which: 'all' }) }),
+  row('get Flx_Users/{id}/code', ['Admin-Users'], { params: OUTSIDER }),
+  row('post Flx_Users/{id}/code', ['Admin-Users'], { params: OUTSIDER }),
+  row('delete Flx_Users/{id}/code', ['Admin-Users'], { params: OUTSIDER }),
   row('delete Flx_Members/imports/{id}', ['Admin-Users'], { params: UPLOADED_IMPORT, unlogged: NOT_IMPORTED }),
   row('get health', []),
   row('get usage', []),

@@ -27,6 +27,8 @@ export interface SpareRows {
   readonly doneImport: number;
   /** Merge of another record into the colleague's, which can be undone. */
   readonly doneMerge: number;
+  /** Person with a cédula and an account who has not come in. */
+  readonly outsider: number;
   /** Report of a deleted advert. */
   readonly reportCase: number;
   /** Time off that the colleague has requested from the viewer. */
@@ -61,6 +63,18 @@ export async function spareRows(
       author.id,
       state,
     );
+  const addOutsider = async (): Promise<number> => {
+    const id = await insert(
+      `insert into users (org_id, oid, first_name, area_id) values ($1, gen_random_uuid(), 'Luz', $2)`,
+      author.area,
+    );
+    await app.owner.query(
+      `with numbered as (insert into person_numbers (org_id, user_id, number) values ($1, $2, '1052804417'))
+       insert into sign_in_accounts (issuer, subject, org_id, user_id) select 'embedded', oid, org_id, id from users where org_id = $1 and id = $2`,
+      [org, id],
+    );
+    return id;
+  };
   const doneImport = await addImport('done');
   await app.owner.query(
     `with ended as (update people_imports set ended_at = $3 where org_id = $1 and id = $2)
@@ -120,6 +134,7 @@ export async function spareRows(
       app.now,
       author.area,
     ),
+    outsider: await addOutsider(),
     reportCase: await insert(
       `insert into report_cases (org_id, kind, item_type, author_id, snapshot, first_report, last_report)
        values ($1, 'advert', 'advert', $2, ${EMPTY_SNAPSHOT}, now(), now())`,

@@ -74,4 +74,11 @@ export interface WelcomeFunnel {
   Sent: number;
   Opened: number;
   Came: number;
+  /** Whether letters may be printed: the embedded identity provider signs people in. */
+  HasLetters: boolean;
+  /** Number of people without an e-mail address and a letter, and of those with a letter: valid, over, or come in. */
+  LettersNever: number;
+  LettersOpen: number;
+  LettersOver: number;
+  LettersCame: number;
 }

@@ -116,6 +116,10 @@ export const directoryBulk: Translation<typeof spanish> = {
       sent: 'Sent',
       opened: 'Opened',
       came: 'Came in',
+      lettersNever: 'No letter or e-mail',
+      lettersOpen: 'Letter printed',
+      lettersOver: 'Letter over',
+      lettersCame: 'Came in with a letter',
     },
     errors: {
       isInside: 'Has come in to the network already',

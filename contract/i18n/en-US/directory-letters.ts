@@ -20,7 +20,6 @@ export const directoryLetters: Translation<typeof es> = {
     until: day =>
       `The code works once, until ${day}. If somebody else has seen it or you lost the letter, ask to have it revoked and get another one.`,
   },
-  refusedTitle: 'You don’t administer the members of the network',
   loading: 'Loading',
   print: {
     open: 'Print letters',
@@ -33,6 +32,7 @@ export const directoryLetters: Translation<typeof es> = {
     one: 'Print the letter',
     some: count => `Print ${count}`,
     again: 'Print all of them again',
+    againQuestion: 'Print all letters again?',
     againHint: 'The former letters stop working.',
     nobody: 'All these people have come in, or can’t have a letter.',
     done: count => (count === 1 ? 'The letter is ready' : 'The letters are ready'),
@@ -65,8 +65,6 @@ export const directoryLetters: Translation<typeof es> = {
     once: 'Read it out now: it isn’t shown again.',
     until: date => `Valid until ${date}`,
     how: 'At the sign-in they choose “I have a letter or a code”.',
-    copy: 'Copy',
-    copied: 'Copied',
     close: 'Done',
     failed: 'The code could not be given',
   },

@@ -120,6 +120,10 @@ export const directoryBulk = {
       sent: 'Enviadas',
       opened: 'Abiertas',
       came: 'Entraron',
+      lettersNever: 'Sin carta ni correo',
+      lettersOpen: 'Carta impresa',
+      lettersOver: 'Carta vencida',
+      lettersCame: 'Entraron con carta',
     },
     errors: {
       isInside: 'Ya entró a la red',

@@ -19,7 +19,6 @@ export const directoryLetters = {
     until: (day: string) =>
       `El código sirve una sola vez, hasta el ${day}. Si otra persona lo vio o perdiste la carta, pide que la anulen y te den otra.`,
   },
-  refusedTitle: 'No administras los miembros de la red',
   loading: 'Cargando',
   /** Dialog that prints letters. */
   print: {
@@ -33,6 +32,7 @@ export const directoryLetters = {
     one: 'Imprimir la carta',
     some: (count: string) => `Imprimir ${count}`,
     again: 'Imprimir de nuevo todas',
+    againQuestion: '¿Imprimir de nuevo todas las cartas?',
     againHint: 'Las cartas anteriores dejan de servir.',
     nobody: 'Todas estas personas ya entraron, o no pueden tener carta.',
     done: (count: number) => (count === 1 ? 'La carta está lista' : 'Las cartas están listas'),
@@ -67,8 +67,6 @@ export const directoryLetters = {
     once: 'Díctaselo ahora: no se vuelve a mostrar.',
     until: (date: string) => `Sirve hasta el ${date}`,
     how: 'En el ingreso se elige «Tengo una carta o un código».',
-    copy: 'Copiar',
-    copied: 'Copiado',
     close: 'Listo',
     failed: 'No se pudo dar el código',
   },

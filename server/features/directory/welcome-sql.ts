@@ -140,15 +140,21 @@ export const noteComing = (org: number, user: number, now: Date): Sql => sql`
 export const countWelcomes = (org: number, now: Date, file: number | undefined): Sql => sql`
   with each as (
     select u.id, ${isOutside(sql`u`, sql`w`)} and ${MAY_COME} as is_outside, (${isWelcomed('new', now)}) as is_new, (${isWelcomed('again', now)}) as is_again,
-      w.opened_at is not null as opened, w.came_at is not null as came, w.link_hash is not null as was_written,
+      u.is_active and ${isOutside(sql`u`, sql`w`)} as waits, u.email is null as is_unmailed, coalesce(c.letters, 0) > 0 as has_letter,
+      c.kind = 'letter' and c.state = 'open' and c.ends_at > ${now} as is_open, w.opened_at is not null as opened, w.came_at is not null as came, w.link_hash is not null as was_written,
       -- State of the newest e-mail; null once the outbox has forgotten it.
       (select o.state from mail_outbox o where o.org_id = u.org_id and o.user_id = u.id and o.kind in (${literal(WELCOME_EMAIL)}, ${literal(INVITATION_EMAIL)})
         order by o.created_at desc, o.id desc limit 1) as mail
-    from ${PEOPLE} where u.org_id = ${org} and (w.user_id is not null or u.registered_at is null)
+    from ${PEOPLE} left join access_codes c on c.org_id = u.org_id and c.user_id = u.id
+    where u.org_id = ${org} and (w.user_id is not null or u.registered_at is null)
       ${file === undefined ? EMPTY : sql`and ${isOfFile(org, file)}`})
   select count(*) filter (where is_outside and is_new)::int as "New", count(*) filter (where is_outside and is_again)::int as "Again",
     count(*) filter (where is_outside and mail in ('waiting', 'sending'))::int as "Waiting",
     count(*) filter (where is_outside and mail in ('failed', 'dropped'))::int as "Failed",
     count(*) filter (where mail = 'sent' or mail is null and was_written)::int as "Sent",
-    count(*) filter (where opened)::int as "Opened", count(*) filter (where came and was_written)::int as "Came"
+    count(*) filter (where opened)::int as "Opened", count(*) filter (where came and was_written)::int as "Came",
+    count(*) filter (where waits and is_unmailed and not has_letter)::int as "LettersNever",
+    count(*) filter (where waits and has_letter and is_open)::int as "LettersOpen",
+    count(*) filter (where waits and has_letter and not is_open)::int as "LettersOver",
+    count(*) filter (where came and has_letter)::int as "LettersCame"
   from each`;

@@ -109,14 +109,14 @@ export const createWelcomeWriter =
 /** Counts welcomes by how far they have come. @param file only of the people whom it has added */
 export async function funnelOf(
   { viewer, db, now }: Context,
-  { sendsMail }: Pick<WelcomeOptions, 'sendsMail'>,
+  { sendsMail, hasLinks }: Pick<WelcomeOptions, 'sendsMail' | 'hasLinks'>,
   file?: number,
 ): Promise<WelcomeFunnel> {
   const [counted] = await db
     .reading(viewer.org)
-    .run<Omit<WelcomeFunnel, 'SendsMail'>>(countWelcomes(viewer.org, now, file));
+    .run<Omit<WelcomeFunnel, 'SendsMail' | 'HasLetters'>>(countWelcomes(viewer.org, now, file));
   if (counted === undefined) throw new Error('A count answered no row');
-  return { SendsMail: sendsMail, ...counted };
+  return { SendsMail: sendsMail, HasLetters: hasLinks, ...counted };
 }
 
 /**

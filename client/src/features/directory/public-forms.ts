@@ -6,3 +6,6 @@ export const ManagerDialog = lazyDialog(() => import('./chart/manager-dialog.tsx
 
 /** Page of a person for administrators of people, around the parts that other features know. */
 export const MemberPage = lazyNamed(() => import('./member/member-page.tsx'), 'MemberPage');
+
+/** Button with which leaders give a temporary code to a person who reports to them. */
+export const LeaderCodeButton = lazyNamed(() => import('./letters/leader-code-button.tsx'), 'LeaderCodeButton');

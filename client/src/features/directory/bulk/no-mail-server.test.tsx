@@ -26,7 +26,7 @@ const INVITED: BulkDetail = {
 const answers = (SendsMail: boolean) =>
   answerRequests(({ url }) => ({
     data: url.endsWith('/welcomes')
-      ? { SendsMail, New: 4, Again: 0, Waiting: 0, Failed: 0, Sent: 0, Opened: 0, Came: 0 }
+      ? { SendsMail, New: 4, Again: 0, Waiting: 0, Failed: 0, Sent: 0, Opened: 0, Came: 0, LettersNever: 0 }
       : url.endsWith('/bulks/3')
         ? INVITED
         : url.endsWith('/bulks')

@@ -62,6 +62,10 @@ export function WelcomeCard({ file }: WelcomeCardProps) {
     [text.counts.sent, data.Sent],
     [text.counts.opened, data.Opened],
     [text.counts.came, data.Came],
+    [text.counts.lettersNever, data.LettersNever],
+    [text.counts.lettersOpen, data.LettersOpen],
+    [text.counts.lettersOver, data.LettersOver],
+    [text.counts.lettersCame, data.LettersCame],
   ] as const;
   const ofFile = file === undefined ? {} : { ImportId: file };
   return (
@@ -109,5 +113,5 @@ export function WelcomeCard({ file }: WelcomeCardProps) {
 }
 
 /** Returns whether nobody is outside and nobody was welcomed. */
-const isOver = ({ New, Again, Waiting, Failed, Sent, Opened, Came }: WelcomeFunnel): boolean =>
-  New + Again + Waiting + Failed + Sent + Opened + Came === 0;
+const isOver = ({ SendsMail: _sendsMail, HasLetters: _hasLetters, ...counts }: WelcomeFunnel): boolean =>
+  Object.values(counts).every(count => count === 0);

@@ -21,6 +21,7 @@ import { MemberFactorsCard } from '../../security/public-forms.ts';
 import { useAdministers, usePageTitle } from '../../session/public.ts';
 import { useGetMemberQuery, useMembersTexts } from '../console.ts';
 import { useGetResponsibilitiesQuery, useHandoverTexts } from '../handover/api.ts';
+import { CodeCard } from '../letters/code-card.tsx';
 import { MergeCard } from '../merge/merge-card.tsx';
 import { directoryPaths } from '../paths.ts';
 import { useMemberActions, useResumedActivity } from '../use-member-actions.ts';
@@ -132,6 +133,7 @@ function Member({ member, facts, children }: { member: MemberRow } & Pick<Member
       <Suspense>
         <MemberFactorsCard person={member.Id} name={member.Title} canReset={member.CanEdit} />
       </Suspense>
+      <CodeCard member={member} />
       <MergeCard member={member} />
       {children}
       {open === 'edit' && <MemberDialog member={member} onClose={close} />}

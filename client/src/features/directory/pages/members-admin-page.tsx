@@ -15,7 +15,7 @@ import { Console } from '../../../ui/console/console.tsx';
 import type { ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { EmailAddress } from '../../../ui/content/email-address.tsx';
-import { uploadSimpleIcon, usersThreeIcon } from '../../../ui/content/icons.ts';
+import { envelopeSimpleIcon, uploadSimpleIcon, usersThreeIcon } from '../../../ui/content/icons.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
@@ -23,16 +23,19 @@ import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { useAdministers } from '../../session/public.ts';
 import { membersParams, useGetInvitationQuotaQuery, useGetMembersTableQuery, useMembersTexts } from '../console.ts';
-import { useBulkTexts } from '../bulk/api.ts';
+import { useBulkTexts, useGetWelcomeFunnelQuery } from '../bulk/api.ts';
+import { useLetterTexts } from '../letters/api.ts';
 import { WelcomeCard } from '../bulk/welcome-card.tsx';
 import { useImportTexts } from '../import/api.ts';
 import { AccountChip, MemberStateChip } from '../member/member-chips.tsx';
 import { directoryPaths } from '../paths.ts';
+import type { Lettered } from '../letters/letters-dialog.tsx';
 import { useBulkActions, useMemberActions, useResumedActivity } from '../use-member-actions.ts';
 import styles from './members-admin-page.module.css';
 
 const MemberDialog = lazyDialog(() => import('../forms/member-dialog.tsx'), 'MemberDialog');
 const InviteDialog = lazyDialog(() => import('../forms/invite-dialog.tsx'), 'InviteDialog');
+const LettersDialog = lazyDialog(() => import('../letters/letters-dialog.tsx'), 'LettersDialog');
 const BulkDialog = lazyDialog(() => import('../bulk/bulk-dialog.tsx'), 'BulkDialog');
 
 /** Page /admin/directory: everybody, for administrators of people. @spec 2§2 Administration consoles, 3§2.4 */
@@ -41,6 +44,9 @@ export function MembersAdminPage() {
   if (!useAdministers('directory')) return <Refusal title={text.refusedTitle} />;
   return <MembersConsole />;
 }
+
+/** States of people who have not come in. */
+const OUTSIDE: readonly MemberState[] = ['unregistered', 'invited'];
 
 /** Filters as they appear in the address. */
 type MembersFilterValues = { estado: MemberState | ''; area: string; cuenta: SyncState | '' };
@@ -52,7 +58,11 @@ function MembersConsole() {
   const { data: quota } = useGetInvitationQuotaQuery(undefined, { refetchOnMountOrArgChange: true });
   const close = () => setOpen(null);
   const [changed, setChanged] = useState<Readonly<Record<string, string>> | null>(null);
+  const [lettered, setLettered] = useState<Lettered | null>(null);
   const { open: changeAll } = useBulkTexts();
+  const { print: letterText } = useLetterTexts();
+  const { data: funnel } = useGetWelcomeFunnelQuery({});
+  const bulkActions = useBulkActions();
   useResumedActivity();
   const declaration: ConsoleDeclaration<MemberRow, MembersFilterValues> = {
     title: text.title,
@@ -71,7 +81,18 @@ function MembersConsole() {
     columns: useColumns(),
     order: { column: 'name', direction: 'asc' },
     actions: useMemberActions(setOpen),
-    bulk: { nameOf: member => member.Title, actions: useBulkActions() },
+    bulk: {
+      nameOf: member => member.Title,
+      actions: people => {
+        const outside = people.filter(({ State, CanEdit }) => CanEdit && OUTSIDE.includes(State));
+        const print = {
+          id: 'letters',
+          label: letterText.open,
+          onPress: () => setLettered({ ids: outside.map(({ Id }) => Id) }),
+        };
+        return [...bulkActions(people), ...(funnel?.HasLetters === true && outside.length > 0 ? [print] : [])];
+      },
+    },
     file: {
       name: text.title,
       request: ({ filters: { estado, area, cuenta }, ...asked }) => ({
@@ -80,17 +101,33 @@ function MembersConsole() {
       }),
       columns: peopleFileColumns(useImportTexts(), text),
     },
-    everyRow: ({ search, orderBy, filters: { estado, area, cuenta } }) => (
-      <Button
-        variant="line"
-        size="sm"
-        icon={usersThreeIcon}
-        aria-haspopup="dialog"
-        onClick={() => setChanged(membersParams({ search, orderBy, state: estado, area, account: cuenta }))}
-      >
-        {changeAll}
-      </Button>
-    ),
+    everyRow: ({ search, orderBy, filters: { estado, area, cuenta } }) => {
+      const params = membersParams({ search, orderBy, state: estado, area, account: cuenta });
+      return (
+        <>
+          <Button
+            variant="line"
+            size="sm"
+            icon={usersThreeIcon}
+            aria-haspopup="dialog"
+            onClick={() => setChanged(params)}
+          >
+            {changeAll}
+          </Button>
+          {funnel?.HasLetters === true && (
+            <Button
+              variant="line"
+              size="sm"
+              icon={envelopeSimpleIcon}
+              aria-haspopup="dialog"
+              onClick={() => setLettered({ params })}
+            >
+              {letterText.open}
+            </Button>
+          )}
+        </>
+      );
+    },
     choice: useColumnChoice('directory'),
     words: text,
     useList: ({ search, orderBy, page, link, filters: { estado, area, cuenta } }) =>
@@ -107,6 +144,7 @@ function MembersConsole() {
     <>
       <Console console={declaration} />
       {open === 'invitation' && <InviteDialog onClose={close} />}
+      {lettered !== null && <LettersDialog among={lettered} onClose={() => setLettered(null)} />}
       {changed !== null && <BulkDialog params={changed} onClose={() => setChanged(null)} />}
       {open !== null && open !== 'invitation' && <MemberDialog member={open} onClose={close} />}
     </>

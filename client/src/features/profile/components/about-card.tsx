@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { InterestsDialog, useInterestsTexts } from '../../people/public-forms.ts';
+import { LeaderCodeButton } from '../../directory/public-forms.ts';
 import { useAdministers, useViewer } from '../../session/public.ts';
 import { DataDialog } from '../edit-menu.ts';
 import { NETWORKS } from '../networks.ts';
@@ -177,6 +178,11 @@ export function AboutCard({ profile, isOwn }: Pick<ProfileTabProps, 'profile' | 
       {changesManager && (
         <Suspense>
           <ManagerButton profile={profile} />
+        </Suspense>
+      )}
+      {Manager?.Id === viewer.id && !isOwn && (
+        <Suspense>
+          <LeaderCodeButton person={profile} />
         </Suspense>
       )}
       {links.length > 0 && (

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { LettersBody } from '#contract/features/directory/schema.ts';
+import { api } from '../../../api/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { offerSignIn } from '../../../ui/feedback/fault.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { printLetters, useLetterTexts } from './api.ts';
+
+/** Returns a function that prints letters and saves their document, and whether it works on it; it returns whether it did. */
+export function usePrinting(): { print: (body: LettersBody) => Promise<boolean>; isPrinting: boolean } {
+  const { file, print: text } = useLetterTexts();
+  const [isPrinting, setPrinting] = useState(false);
+  const dispatch = useDispatch();
+  const print = async (body: LettersBody): Promise<boolean> => {
+    setPrinting(true);
+    const answer = await printLetters(body);
+    setPrinting(false);
+    if ('error' in answer) {
+      if (!offerSignIn(answer.error.problem ?? {})) reportFailure(text.failed, answer.error);
+      return false;
+    }
+    saveFile(answer.file, `${file}.pdf`);
+    toast(text.done(body.Ids?.length ?? 2));
+    dispatch(api.util.invalidateTags(['Flx_Members', 'Flx_Audit']));
+    return true;
+  };
+  return { print, isPrinting };
+}
