@@ -78,6 +78,8 @@ export interface DemoPerson {
   readonly mailbox?: string;
   /** Number by which a person without a mailbox signs in. */
   readonly employeeNumber?: string;
+  /** Cédula, which proves who brings a letter. */
+  readonly idNumber?: string;
   readonly about?: string;
   /** Days from today to the birthday; absent: any day of the year. */
   readonly birthdayIn?: number;

@@ -126,9 +126,13 @@ export async function writePeople(
   );
   await writeRows(
     place,
-    `insert into person_numbers (org_id, user_id, kind, number) select $1, n.id, 'EmployeeNumber', n.number
-       from jsonb_to_recordset($2::jsonb) as n(id int, number text)`,
-    written.flatMap(({ id, employeeNumber: number }) => (number === undefined ? [] : [{ id, number }])),
+    `insert into person_numbers (org_id, user_id, kind, number) select $1, n.id, n.kind, n.number
+       from jsonb_to_recordset($2::jsonb) as n(id int, kind text, number text)`,
+    written.flatMap(({ id, employeeNumber, idNumber }) =>
+      Object.entries({ EmployeeNumber: employeeNumber, IdNumber: idNumber }).flatMap(([kind, number]) =>
+        number === undefined ? [] : [{ id, kind, number }],
+      ),
+    ),
   );
   for (const person of written) await letSignIn(place, person, passwordHash);
   return { people, areas };

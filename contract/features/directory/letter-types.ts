@@ -1,5 +1,5 @@
 /** Whom a request prints letters for: those without an open letter, or everybody it may be printed for. */
-export const LETTERED = ['new', 'all'] as const;
+export const LETTERED = ['fresh', 'all'] as const;
 export type Lettered = (typeof LETTERED)[number];
 
 /** Response of `GET /api/Flx_Members/letters`: people who match and have not come in, by their letter. */

@@ -22,7 +22,6 @@ export const directoryLetters: Translation<typeof es> = {
   },
   loading: 'Loading',
   print: {
-    open: 'Print letters',
     title: 'Sign-in letters',
     hint: days =>
       `Each letter has a code that works once, for ${days} days, for a person who has not come in. It is handed over in person.`,

@@ -22,7 +22,6 @@ export const directoryLetters = {
   loading: 'Cargando',
   /** Dialog that prints letters. */
   print: {
-    open: 'Imprimir cartas',
     title: 'Cartas de ingreso',
     hint: (days: number) =>
       `Cada carta lleva un código de un solo uso, que sirve por ${days} días, para quien no ha entrado. Se entrega en la mano.`,

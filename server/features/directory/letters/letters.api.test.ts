@@ -23,7 +23,7 @@ const prove = async (code: string, proof: string) => {
   const read = readAccessCode(code);
   return read === null ? null : codes().prove(read, proof);
 };
-const print = (body: object, by = admin) => by.post(LETTERS, { Which: 'new', ...body });
+const print = (body: object, by = admin) => by.post(LETTERS, { Which: 'fresh', ...body });
 /** Prints letters and returns their codes, in the order of their pages. */
 async function printed(body: object, by = admin): Promise<string[]> {
   const { body: file } = (await print(body, by).expect(200)) as { body: Buffer };

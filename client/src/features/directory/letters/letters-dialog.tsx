@@ -34,7 +34,7 @@ export function LettersDialog({ among, onClose }: LettersDialogProps) {
   const counts = query.currentData ?? query.data;
   const shown = (count: number): string => count.toLocaleString(locale);
   const { $filter: Filter = '', $search: Search = '' } = params;
-  const send = (Which: 'new' | 'all') => void print({ Filter, Search, Which });
+  const send = (Which: 'fresh' | 'all') => void print({ Filter, Search, Which });
   const again = async (): Promise<void> => {
     const isWanted = await askToConfirm({
       title: text.againQuestion,
@@ -61,7 +61,7 @@ export function LettersDialog({ among, onClose }: LettersDialogProps) {
               {text.again}
             </Button>
           )}
-          <Button disabled={fresh === 0} isPending={isPrinting} onClick={() => send('new')}>
+          <Button disabled={fresh === 0} isPending={isPrinting} onClick={() => send('fresh')}>
             {fresh === 1 ? text.one : text.some(shown(Math.min(fresh, LETTERS_MAX)))}
           </Button>
         </>

@@ -24,7 +24,6 @@ import { useColumnChoice } from '../../session/public-forms.ts';
 import { useAdministers } from '../../session/public.ts';
 import { membersParams, useGetInvitationQuotaQuery, useGetMembersTableQuery, useMembersTexts } from '../console.ts';
 import { useBulkTexts, useGetWelcomeFunnelQuery } from '../bulk/api.ts';
-import { useLetterTexts } from '../letters/api.ts';
 import { WelcomeCard } from '../bulk/welcome-card.tsx';
 import { useImportTexts } from '../import/api.ts';
 import { AccountChip, MemberStateChip } from '../member/member-chips.tsx';
@@ -59,8 +58,7 @@ function MembersConsole() {
   const close = () => setOpen(null);
   const [changed, setChanged] = useState<Readonly<Record<string, string>> | null>(null);
   const [lettered, setLettered] = useState<Lettered | null>(null);
-  const { open: changeAll } = useBulkTexts();
-  const { print: letterText } = useLetterTexts();
+  const { open: changeAll, letters: printAll } = useBulkTexts();
   const { data: funnel } = useGetWelcomeFunnelQuery({});
   const bulkActions = useBulkActions();
   useResumedActivity();
@@ -87,7 +85,7 @@ function MembersConsole() {
         const outside = people.filter(({ State, CanEdit }) => CanEdit && OUTSIDE.includes(State));
         const print = {
           id: 'letters',
-          label: letterText.open,
+          label: printAll,
           onPress: () => setLettered({ ids: outside.map(({ Id }) => Id) }),
         };
         return [...bulkActions(people), ...(funnel?.HasLetters === true && outside.length > 0 ? [print] : [])];
@@ -122,7 +120,7 @@ function MembersConsole() {
               aria-haspopup="dialog"
               onClick={() => setLettered({ params })}
             >
-              {letterText.open}
+              {printAll}
             </Button>
           )}
         </>
