@@ -12,6 +12,7 @@ import { FEATURE_ROWS } from './feature-rows.ts';
 import { PANEL_ROWS, VERSIONED } from './panel-matrix.ts';
 import { pdf, photo } from './files.ts';
 import { LOAN_ROWS } from './loan-matrix.ts';
+import { LETTER_ROWS } from './letter-matrix.ts';
 import { MERGE_ROWS } from './merge-matrix.ts';
 import { STORY } from './news.ts';
 import type { SpareRows } from './spare-rows.ts';
@@ -66,7 +67,6 @@ const NEWCOMER = async ({ viewer, ids }: RoleScene) => {
   const { body } = await viewer.post('/api/Flx_Invitations', { Nombre: 'Nunca', Email: 'nunca@nueva.example' });
   return { id: (body as { results?: { UserId: number } }).results?.UserId ?? ids['Flx_Members'] ?? 1 };
 };
-const OUTSIDER = ({ spare }: RoleScene) => ({ id: spare.outsider });
 const CHECKED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.checkedImport });
 /** Returns the handover that the viewer has just made. */
 const HANDOVER = async ({ viewer, colleague }: RoleScene) => {
@@ -339,13 +339,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Members/bulks/{id}', ['Admin-Users'], { params: BULK }),
   row('get Flx_Members/bulks/{id}/result.csv', ['Admin-Users'], { params: BULK }),
   row('delete Flx_Members/bulks/{id}', ['Admin-Users'], { params: BULK }),
-  row('get Flx_Members/matching', ['Admin-Users']),
-  row('get Flx_Members/welcomes', ['Admin-Users']),
-  row('get Flx_Members/letters', ['Admin-Users']),
-  row('post Flx_Members/letters', ['Admin-Users'], { body: ({ spare }) => ({ Ids: [spare.outsider], Which: 'all' }) }),
-  row('get Flx_Users/{id}/code', ['Admin-Users'], { params: OUTSIDER }),
-  row('post Flx_Users/{id}/code', ['Admin-Users'], { params: OUTSIDER }),
-  row('delete Flx_Users/{id}/code', ['Admin-Users'], { params: OUTSIDER }),
+  ...LETTER_ROWS,
   row('delete Flx_Members/imports/{id}', ['Admin-Users'], { params: UPLOADED_IMPORT, unlogged: NOT_IMPORTED }),
   row('get health', []),
   row('get usage', []),
