@@ -8,4 +8,4 @@ export const ManagerDialog = lazyDialog(() => import('./chart/manager-dialog.tsx
 export const MemberPage = lazyNamed(() => import('./member/member-page.tsx'), 'MemberPage');
 
 /** Button with which leaders give a temporary code to a person who reports to them. */
-export const LeaderCodeButton = lazyNamed(() => import('./letters/leader-code-button.tsx'), 'LeaderCodeButton');
+export const LeaderCodeButton = lazyNamed(() => import('./bulk/dialogs.ts'), 'LeaderCodeButton');

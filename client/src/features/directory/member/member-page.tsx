@@ -16,18 +16,19 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { DetailSkeleton } from '../../../ui/layout/detail-page.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { SubPage } from '../../../ui/layout/sub-page.tsx';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { MemberFactorsCard } from '../../security/public-forms.ts';
 import { useAdministers, usePageTitle } from '../../session/public.ts';
 import { useGetMemberQuery, useMembersTexts } from '../console.ts';
 import { useGetResponsibilitiesQuery, useHandoverTexts } from '../handover/api.ts';
-import { CodeCard } from '../letters/code-card.tsx';
 import { MergeCard } from '../merge/merge-card.tsx';
 import { directoryPaths } from '../paths.ts';
 import { useMemberActions, useResumedActivity } from '../use-member-actions.ts';
 import { AccountChip, MemberStateChip } from './member-chips.tsx';
 import styles from './member-page.module.css';
 
+const CodeCard = lazyNamed(() => import('../letters/parts.ts'), 'CodeCard');
 const MemberDialog = lazyDialog(() => import('../forms/member-dialog.tsx'), 'MemberDialog');
 const IdentityDialog = lazyDialog(() => import('../forms/identity-dialog.tsx'), 'IdentityDialog');
 
@@ -132,8 +133,8 @@ function Member({ member, facts, children }: { member: MemberRow } & Pick<Member
       {member.CanEdit && <Responsibilities person={member.Id} />}
       <Suspense>
         <MemberFactorsCard person={member.Id} name={member.Title} canReset={member.CanEdit} />
+        <CodeCard member={member} />
       </Suspense>
-      <CodeCard member={member} />
       <MergeCard member={member} />
       {children}
       {open === 'edit' && <MemberDialog member={member} onClose={close} />}

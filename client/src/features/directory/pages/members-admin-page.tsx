@@ -34,8 +34,8 @@ import styles from './members-admin-page.module.css';
 
 const MemberDialog = lazyDialog(() => import('../forms/member-dialog.tsx'), 'MemberDialog');
 const InviteDialog = lazyDialog(() => import('../forms/invite-dialog.tsx'), 'InviteDialog');
-const LettersDialog = lazyDialog(() => import('../letters/letters-dialog.tsx'), 'LettersDialog');
-const BulkDialog = lazyDialog(() => import('../bulk/bulk-dialog.tsx'), 'BulkDialog');
+const LettersDialog = lazyDialog(() => import('../bulk/dialogs.ts'), 'LettersDialog');
+const BulkDialog = lazyDialog(() => import('../bulk/dialogs.ts'), 'BulkDialog');
 
 /** Page /admin/directory: everybody, for administrators of people. @spec 2§2 Administration consoles, 3§2.4 */
 export function MembersAdminPage() {
