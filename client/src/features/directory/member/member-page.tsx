@@ -28,7 +28,7 @@ import { useMemberActions, useResumedActivity } from '../use-member-actions.ts';
 import { AccountChip, MemberStateChip } from './member-chips.tsx';
 import styles from './member-page.module.css';
 
-const CodeCard = lazyNamed(() => import('../letters/parts.ts'), 'CodeCard');
+const CodeCard = lazyNamed(() => import('../bulk/dialogs.ts'), 'CodeCard');
 const MemberDialog = lazyDialog(() => import('../forms/member-dialog.tsx'), 'MemberDialog');
 const IdentityDialog = lazyDialog(() => import('../forms/identity-dialog.tsx'), 'IdentityDialog');
 
