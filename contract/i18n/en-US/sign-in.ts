@@ -56,6 +56,7 @@ export const signIn: Translation<typeof spanish> = {
   passwordTooShort: length => `The password must have at least ${length} characters.`,
   passwordTooLong: length => `The password can have up to ${length} characters.`,
   passwordIsEmail: 'The password can’t be your email address.',
+  passwordIsNumber: 'The password can’t be your identification or employee number.',
   passwordUnchanged: 'Choose a password other than the temporary one.',
   passwordsDiffer: 'The passwords don’t match.',
   save: 'Save',

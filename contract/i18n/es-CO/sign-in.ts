@@ -58,6 +58,7 @@ export const signIn = {
   passwordTooShort: (length: number) => `La contraseña debe tener al menos ${length} caracteres.`,
   passwordTooLong: (length: number) => `La contraseña no puede tener más de ${length} caracteres.`,
   passwordIsEmail: 'La contraseña no puede ser tu correo.',
+  passwordIsNumber: 'La contraseña no puede ser tu cédula ni tu número de empleado.',
   passwordUnchanged: 'Elige una contraseña distinta de la temporal.',
   passwordsDiffer: 'Las contraseñas no son iguales.',
   save: 'Guardar',

@@ -70,6 +70,8 @@ export interface Accounts {
   findByOid(oid: string): Promise<Account | undefined>;
   /** Finds the account of the one person of an organisation who has the number, without its leading zeros. */
   findByNumber(org: number, number: string): Promise<Account | undefined>;
+  /** Returns the numbers of the person whose account it is. */
+  numbersOf(account: Pick<Account, 'oid' | 'org'>): Promise<readonly string[]>;
   /** Finds an organisation by its number, its name or its domain; null if there is not exactly one. */
   findOrganisation(named: string): Promise<number | null>;
   /**
@@ -104,6 +106,14 @@ export function createAccounts(db: Database): Accounts {
               select n.user_id from person_numbers n where n.org_id = ${org} and ltrim(n.number, '0') = ${number}))`),
       );
       return others.length === 0 ? account : undefined;
+    },
+    async numbersOf({ oid, org }) {
+      const found = await db.read(org, session =>
+        session.run<{ number: string }>(sql`
+          select n.number from sign_in_accounts s join person_numbers n on n.org_id = s.org_id and n.user_id = s.user_id
+          where s.issuer = ${LOCAL_ISSUER} and s.org_id = ${org} and s.subject = ${oid}`),
+      );
+      return found.map(({ number }) => number);
     },
     async findOrganisation(named) {
       const [found, ...others] = await db.system(transaction =>

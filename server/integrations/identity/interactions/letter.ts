@@ -9,14 +9,15 @@ import {
 import { isPin, pinFault } from '#contract/features/session/pin.ts';
 import { html } from '../../../base/html.ts';
 import { organisationCookie } from '../../../http/organisation-cookie.ts';
-import { letterCookie, letterOf, readAccessCode, type Proved } from '../accounts/access-codes.ts';
-import { nameOf } from '../accounts/accounts.ts';
+import { letterCookie, letterOf, readAccessCode } from '../accounts/access-codes.ts';
+import type { OwnNames } from '../accounts/own-names.ts';
 import { HashesBusy } from '../accounts/passwords.ts';
 import { field, isSound, missing, type FieldErrors } from '../pages/field.ts';
 import { page } from '../pages/layout.ts';
 import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
 import { finish, secret, show, text, type Visit } from './interaction.ts';
-import { replacePassword } from './reset.ts';
+import { ownNameError, replacePassword } from './reset.ts';
+import { rememberBrowser } from './second-factor.ts';
 
 /** Steps of the sign-in that belong to this page: its opening, and its form. */
 export const LETTER_STEPS: readonly string[] = ['letter', 'letter-code'];
@@ -86,7 +87,7 @@ export async function visitLetter(visit: Visit): Promise<void> {
 }
 
 async function comeIn(visit: Visit, typed: string): Promise<void> {
-  const { tools, request, response, origin } = visit;
+  const { tools, response, origin } = visit;
   const { texts } = visit.frame;
   const { letter } = texts;
   const refuse = (errors: Errors, status = 200): void => show(visit, letterPage(visit, typed, errors), status);
@@ -109,7 +110,7 @@ async function comeIn(visit: Visit, typed: string): Promise<void> {
   await tools.attempts.release(attempt);
   const account = proved.oid === null ? undefined : await tools.accounts.findByOid(proved.oid);
   if (account?.enabled !== true) return refuse({ code: letter.notReady });
-  const fault = ownFault(visit, password, proved);
+  const fault = ownFault(visit, password, { email: account.email, numbers: proved.numbers });
   if (fault !== null) return refuse({ password: fault });
   // Before the code is used up: a person who has to retry after a failure here still has it.
   const hash = await tools.passwords.hash(asker, password);
@@ -117,10 +118,10 @@ async function comeIn(visit: Visit, typed: string): Promise<void> {
   // A letter is for a person who has had no password: there is nothing to announce.
   if (proved.kind === 'letter') await tools.accounts.setPassword(account.oid, hash, visit.sessionUid);
   else await replacePassword(visit, account, hash);
-  tools.knownBrowsers.remember(request, response, nameOf(account));
+  await rememberBrowser(visit, account);
   response.appendHeader('Set-Cookie', organisationCookie(account.org, origin.startsWith('https:')));
   forgetLetter(visit);
-  return finish(visit, { login: { accountId: account.oid, remember: false } });
+  return finish(visit, { login: { accountId: account.oid, remember: false, amr: ['pwd'] } });
 }
 
 /** Returns the errors that the form shows by itself, whoever sends it. */
@@ -146,13 +147,11 @@ function formErrors({ frame, tools }: Visit, values: Record<'code' | 'proof' | '
 }
 
 /** Returns why the person of a proved code may not have a password; null if they may. */
-function ownFault({ frame, tools }: Visit, password: string, { numbers }: Proved): string | null {
-  const { faults } = frame.texts.letter;
-  if (isPin(password)) {
-    const fault = pinFault(password, tools.clock(), numbers);
-    return fault === null ? null : faults[fault];
-  }
-  return numbers.includes(password) ? faults.number : null;
+function ownFault({ frame, tools }: Visit, password: string, names: OwnNames): string | null {
+  const { texts } = frame;
+  if (!isPin(password)) return ownNameError(texts, password, names);
+  const fault = pinFault(password, tools.clock(), names.numbers);
+  return fault && texts.letter.faults[fault];
 }
 
 /** Removes the code from the browser, for a person who signs in without it. */

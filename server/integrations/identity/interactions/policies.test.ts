@@ -6,6 +6,7 @@ import { PASSWORD, returned, testIdentity, wrongFields } from '../../../testing/
 
 const NEW_PASSWORD = 'yarumo de niebla';
 const identity = testIdentity(2);
+let numbered = 0;
 
 /** Opens the sign-in in a browser that has the link of a new account. */
 async function welcomed(minutes = 5) {
@@ -16,6 +17,20 @@ async function welcomed(minutes = 5) {
   const browser = identity.browser();
   browser.keep(linkCookie(token, identity.origin));
   return { oid, email, token, browser, page: await browser.open(identity.authorizeUrl()) };
+}
+
+/** Gives the person of an account a cédula, and returns it. */
+async function addNumber(oid: string): Promise<string> {
+  numbered += 1;
+  const number = String(1_052_804_417 + numbered);
+  await identity.owner.query(
+    `with area as (insert into groups (org_id, title, is_area) values (1001, 'Área', true) returning id),
+      person as (insert into users (org_id, oid, first_name, last_name, area_id) select 1001, $1, 'Luz', 'Chindoy', id from area returning id),
+      linked as (insert into sign_in_accounts (issuer, subject, org_id, user_id) select 'embedded', $1, 1001, id from person)
+     insert into person_numbers (org_id, user_id, number) select 1001, id, $2 from person`,
+    [oid, number],
+  );
+  return number;
 }
 
 /** Asks for a code and returns the page that wants it. */
@@ -157,7 +172,8 @@ describe('the reset policy', () => {
   });
 
   it('says what is wrong with a new password, at no cost of a guess', async () => {
-    const { email } = await identity.account();
+    const { oid, email } = await identity.account();
+    const number = await addNumber(oid);
     const browser = identity.browser();
     const { page, code } = await askCode(browser, email);
     const attempt = async (password: string, repeat = password): Promise<string> =>
@@ -174,6 +190,8 @@ describe('the reset policy', () => {
     for (let times = 0; times < 5; times++) {
       expect(await attempt(NEW_PASSWORD, 'otra distinta')).toContain('Las contraseñas no son iguales.');
     }
+    expect(await attempt(email)).toContain('La contraseña no puede ser tu correo.');
+    expect(await attempt(number)).toContain('La contraseña no puede ser tu cédula');
     const back = await browser.submit(page, { code, password: NEW_PASSWORD, repeat: NEW_PASSWORD });
     expect(returned(back).get('code')).not.toBeNull();
   });
@@ -202,6 +220,9 @@ describe('a temporary password', () => {
     expect(same.body).toContain('Elige una contraseña distinta de la temporal.');
     const mail = await browser.submit(change, { password: email.toUpperCase(), repeat: email.toUpperCase() });
     expect(mail.body).toContain('La contraseña no puede ser tu correo.');
+    const number = await addNumber(oid);
+    const own = await browser.submit(change, { password: number, repeat: number });
+    expect(own.body).toContain('La contraseña no puede ser tu cédula');
     expect(identity.announced).not.toContain(oid);
     const back = await browser.submit(change, { password: NEW_PASSWORD, repeat: NEW_PASSWORD });
     expect(returned(back).get('code')).not.toBeNull();
@@ -266,6 +287,9 @@ describe('the link of a welcome', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
     const short = await browser.submit(page, { password: 'corta', repeat: 'corta' }, '/welcome');
     expect(short.body).toContain('La contraseña debe tener al menos');
+    const number = await addNumber(oid);
+    const own = await browser.submit(page, { password: number, repeat: number }, '/welcome');
+    expect(own.body).toContain('La contraseña no puede ser tu cédula');
     const uses = await Promise.all([1, 2].map(() => browser.submit(page, fields, '/welcome')));
     expect(uses.filter(use => returned(use).get('code') !== null)).toHaveLength(1);
     // Nothing has changed for them to be warned of.

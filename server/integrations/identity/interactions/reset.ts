@@ -18,16 +18,40 @@ import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
 import { readIdentifier } from './identifier.ts';
 import { cancel, finish, secret, show, text, type Visit } from './interaction.ts';
 import { nameOf, type Account } from '../accounts/accounts.ts';
+import { ownNameFault, type OwnNames } from '../accounts/own-names.ts';
 import { rememberBrowser } from './second-factor.ts';
 import type { PageTexts } from '../pages/layout.ts';
 
-/** Returns the errors of a new password. Only length counts; there is no rule about kinds of characters. */
-export function passwordErrors(texts: PageTexts, password: string, repeat: string, email: string): PasswordErrors {
+/** Returns the names of an account's person, by which they sign in. */
+const namesOf = async ({ tools }: Visit, account: Account): Promise<OwnNames> => ({
+  email: account.email,
+  numbers: await tools.accounts.numbersOf(account),
+});
+
+/** Returns the error of a password that is a name of its person; null if it is none. */
+export function ownNameError(texts: PageTexts, password: string, names: OwnNames): string | null {
+  const fault = ownNameFault(password, names);
+  return fault && { email: texts.passwordIsEmail, number: texts.passwordIsNumber }[fault];
+}
+
+/** Returns the errors of a new password of an account. */
+export const newPasswordErrors = async (visit: Visit, account: Account): Promise<PasswordErrors> =>
+  passwordErrors(visit, await namesOf(visit, account));
+
+/**
+ * Returns the errors of a new password. Only length counts, and that it is no name of its person; there is no rule about
+ * kinds of characters.
+ * @param names absent while it is unknown who the person is
+ */
+function passwordErrors(visit: Visit, names?: OwnNames): PasswordErrors {
+  const { texts } = visit.frame;
+  const [password, repeat] = [secret(visit, 'password'), secret(visit, 'repeat')];
   const empty = missing(texts, { password, repeat });
   if (password === '') return empty;
   if (password.length < PASSWORD_MIN) return { ...empty, password: texts.passwordTooShort(PASSWORD_MIN) };
   if (password.length > PASSWORD_MAX) return { ...empty, password: texts.passwordTooLong(PASSWORD_MAX) };
-  if (password.toLowerCase() === email) return { ...empty, password: texts.passwordIsEmail };
+  const own = names === undefined ? null : ownNameError(texts, password, names);
+  if (own !== null) return { ...empty, password: own };
   if (repeat !== '' && password !== repeat) return { repeat: texts.passwordsDiffer };
   return empty;
 }
@@ -68,7 +92,7 @@ export async function replacePassword(
 
 async function temporaryErrors(visit: Visit, password: string, account: Account): Promise<PasswordErrors> {
   const { texts } = visit.frame;
-  const errors = passwordErrors(texts, password, secret(visit, 'repeat'), nameOf(account));
+  const errors = await newPasswordErrors(visit, account);
   if (!isSound(errors)) return errors;
   const unchanged = await visit.tools.passwords.matches(
     hashAskerOf(visit, nameOf(account)),
@@ -144,12 +168,14 @@ async function changePassword(visit: Visit): Promise<void> {
 
   const password = secret(visit, 'password');
   // A mistake in the new password costs no guess of the code.
-  const errors = { ...missing(texts, { code }), ...passwordErrors(texts, password, secret(visit, 'repeat'), '') };
+  const errors = { ...missing(texts, { code }), ...passwordErrors(visit) };
   if (!isSound(errors)) return refuse(errors);
   const proved = await tools.codes.check(uid, code);
   if (proved === 'used_up') return refuse({ code: texts.usedUp }, 429);
   if (proved === 'wrong') return refuse({ code: texts.reset.wrongCode });
   const account = await tools.accounts.findByOid(proved.oid);
+  const own = account === undefined ? null : ownNameError(texts, password, await namesOf(visit, account));
+  if (own !== null) return refuse({ password: own });
   // Before the code is used up: a person who has to retry after a failure here still has one.
   const passwordHash = await tools.passwords.hash(
     hashAskerOf(visit, account === undefined ? '' : nameOf(account)),

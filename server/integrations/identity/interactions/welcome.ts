@@ -7,7 +7,7 @@ import { newPasswordFields, type PasswordErrors } from '../pages/reset-page.ts';
 import { hashAskerOf, unlessBusy } from './attempt.ts';
 import { finish, secret, show, type Visit } from './interaction.ts';
 import { rememberBrowser } from './second-factor.ts';
-import { passwordErrors } from './reset.ts';
+import { newPasswordErrors } from './reset.ts';
 
 /** Makes the page that a person sees first: who they are, and the password that they choose. */
 function welcomePage({ frame, action }: Visit, account: Account, errors: PasswordErrors = {}): string {
@@ -41,7 +41,7 @@ export async function visitWelcome(visit: Visit, account: Account): Promise<void
 async function choosePassword(visit: Visit, account: Account): Promise<void> {
   const { tools, response } = visit;
   const password = secret(visit, 'password');
-  const errors = passwordErrors(visit.frame.texts, password, secret(visit, 'repeat'), nameOf(account));
+  const errors = await newPasswordErrors(visit, account);
   if (!isSound(errors)) return show(visit, welcomePage(visit, account, errors));
   // Before the link is used up: a person who has to retry after a failure here still has it.
   const hash = await tools.passwords.hash(hashAskerOf(visit, nameOf(account)), password);
