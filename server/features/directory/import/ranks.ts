@@ -29,7 +29,7 @@ export function ranksOf(rows: readonly RowKeys[], everybody: readonly Known[], k
   const byEmail = new Map(everybody.flatMap(person => (person.email === null ? [] : [[person.email, person]])));
   const byNumber = new Map(
     everybody.flatMap(person =>
-      NUMBER_KINDS.map(kind => [person[kind] === null ? '' : `${kind} ${person[kind]}`, person]),
+      NUMBER_KINDS.filter(kind => person[kind] !== null).map(kind => [`${kind} ${person[kind]}`, person]),
     ),
   );
   const personOf = (row: RowKeys): Known | undefined =>
