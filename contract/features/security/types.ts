@@ -61,6 +61,8 @@ export interface MemberFactors {
   /** Number of passkeys. */
   readonly Passkeys: number;
   readonly HasSecondFactor: boolean;
+  /** Whether the reader may remove them. */
+  readonly CanReset: boolean;
 }
 
 /** Change of how a person signs in, about which they get an e-mail. */

@@ -95,7 +95,7 @@ export const security: Translation<typeof spanish> = {
       `${passkeys === 0 ? 'No passkeys' : passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`} · ${hasFactor ? 'with a second factor' : 'without a second factor'}`,
     reset: 'Remove passkeys and second factor',
     question: name => `Remove the passkeys and the second factor of ${name}?`,
-    hint: 'Do this if they have lost their phone and their codes. They will sign in with their password alone, and get an e-mail about it.',
+    hint: 'Do this if they have lost their phone and their codes. They will sign in with their password or PIN alone, and be told by e-mail or, without an address, by a notification.',
     reason: 'Reason',
     submit: 'Remove',
     done: 'You removed their passkeys and their second factor',

@@ -96,7 +96,7 @@ export const security = {
       `${passkeys === 0 ? 'Sin llaves' : passkeys === 1 ? '1 llave' : `${passkeys} llaves`} · ${hasFactor ? 'con segundo factor' : 'sin segundo factor'}`,
     reset: 'Quitar llaves y segundo factor',
     question: (name: string) => `¿Quitar las llaves y el segundo factor de ${name}?`,
-    hint: 'Hazlo si perdió su teléfono y sus códigos. Entrará solo con su contraseña, y le avisamos por correo.',
+    hint: 'Hazlo si perdió su teléfono y sus códigos. Entrará solo con su contraseña o su PIN, y le avisamos por correo o, si no tiene, en sus notificaciones.',
     reason: 'Motivo',
     submit: 'Quitar',
     done: 'Quitaste sus llaves y su segundo factor',

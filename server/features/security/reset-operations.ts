@@ -15,7 +15,7 @@ export const resetOperations = (requireOwn: () => void): readonly Operation[] =>
     summary: 'How a person signs in besides the password, for administrators of people.',
     policy: resetsFactors,
     status: 200,
-    answer: record({ Passkeys: WHOLE, HasSecondFactor: FLAG }),
+    answer: record({ Passkeys: WHOLE, HasSecondFactor: FLAG, CanReset: FLAG }),
     handle: ({ context, params }) => {
       requireOwn();
       return factorsOf(context, params.id);

@@ -50,7 +50,11 @@ const isEquipped = async (person: TestUser) => {
 
 it('removes both for a reason, in the audit log, with an e-mail to the person', async () => {
   await equip(laura);
-  expect((await administrator.get(pathOf(laura)).expect(200)).body).toEqual({ Passkeys: 1, HasSecondFactor: true });
+  expect((await administrator.get(pathOf(laura)).expect(200)).body).toEqual({
+    Passkeys: 1,
+    HasSecondFactor: true,
+    CanReset: true,
+  });
   await administrator.post(`${pathOf(laura)}/removal`, { Reason: '' }).expect(422);
   await app.owner.query(
     `insert into idp_artifacts (model, id, uid, payload, expires_at)
@@ -59,7 +63,11 @@ it('removes both for a reason, in the audit log, with an e-mail to the person', 
   );
   await administrator.post(`${pathOf(laura)}/removal`, REASON).expect(204);
   expect((await app.owner.query('select from idp_artifacts where id = $1', [`of ${laura.id}`])).rowCount).toBe(0);
-  expect((await administrator.get(pathOf(laura)).expect(200)).body).toEqual({ Passkeys: 0, HasSecondFactor: false });
+  expect((await administrator.get(pathOf(laura)).expect(200)).body).toEqual({
+    Passkeys: 0,
+    HasSecondFactor: false,
+    CanReset: true,
+  });
   await administrator.post(`${pathOf(laura)}/removal`, REASON).expect(204);
   const { rows } = await app.owner.query(
     `select actor_id as actor, detail, old_value as before from audit_log where action = 'factors_reset' and person_id = $1`,
@@ -83,6 +91,9 @@ it('is refused to others, of a Propietario, of a role, of oneself, of another or
   for (const person of [laura, owner, administrator, colleague]) await equip(person);
   await colleague.post(`${pathOf(laura)}/removal`, REASON).expect(403);
   await colleague.get(pathOf(laura)).expect(403);
+  for (const person of [owner, colleague, administrator])
+    expect((await administrator.get(pathOf(person)).expect(200)).body).toMatchObject({ CanReset: false });
+  expect((await owner.get(pathOf(colleague)).expect(200)).body).toMatchObject({ CanReset: true });
   await administrator.post(`${pathOf(owner)}/removal`, REASON).expect(403);
   await administrator.post(`${pathOf(colleague)}/removal`, REASON).expect(403);
   await administrator.post(`${pathOf(administrator)}/removal`, REASON).expect(403);

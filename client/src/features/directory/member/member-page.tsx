@@ -132,7 +132,7 @@ function Member({ member, facts, children }: { member: MemberRow } & Pick<Member
       </Card>
       {member.CanEdit && <Responsibilities person={member.Id} />}
       <Suspense>
-        <MemberFactorsCard person={member.Id} name={member.Title} canReset={member.CanEdit} />
+        <MemberFactorsCard person={member.Id} name={member.Title} />
         <CodeCard member={member} />
       </Suspense>
       <MergeCard member={member} />

@@ -15,12 +15,10 @@ const ResetDialog = lazyDialog(() => import('./reset-dialog.tsx'), 'ResetDialog'
 interface MemberFactorsCardProps {
   person: number;
   name: string;
-  /** Whether the viewer may change the person. */
-  canReset: boolean;
 }
 
 /** Card of the ways in which a person signs in besides the password. */
-export function MemberFactorsCard({ person, name, canReset }: MemberFactorsCardProps) {
+export function MemberFactorsCard({ person, name }: MemberFactorsCardProps) {
   const { member: text } = useSecurityTexts();
   const title = useId();
   const isEmbedded = useEmbeddedProvider();
@@ -33,7 +31,7 @@ export function MemberFactorsCard({ person, name, canReset }: MemberFactorsCardP
       {factors !== undefined ? (
         <>
           <p className={styles.lead}>{text.facts(factors.Passkeys, factors.HasSecondFactor)}</p>
-          {canReset && (factors.Passkeys > 0 || factors.HasSecondFactor) && (
+          {factors.CanReset && (factors.Passkeys > 0 || factors.HasSecondFactor) && (
             <Button variant="line" size="sm" onClick={() => setOpen(true)}>
               {text.reset}
             </Button>
