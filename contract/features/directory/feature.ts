@@ -1,7 +1,7 @@
 import type { ContractFeature } from '../feature.ts';
 
-/** Notice to a person about a code for the own account, which names its maker. */
-const CODE_NOTICE = {
+/** Notice that names the person who caused it. */
+const NOTICE = {
   type: 'process',
   topic: 'administration',
   gathers: 'anew',
@@ -10,29 +10,22 @@ const CODE_NOTICE = {
 } as const;
 
 /** Notice of an event of the own account. */
-const ACCOUNT_NOTICE = { ...CODE_NOTICE, anonymous: true } as const;
+const ACCOUNT_NOTICE = { ...NOTICE, anonymous: true } as const;
 
 /** Notice to administrators of people about a person's code. */
-const PEOPLE_NOTICE = { ...CODE_NOTICE, path: '/admin/directory' } as const;
+const PEOPLE_NOTICE = { ...NOTICE, path: '/admin/directory' } as const;
 
 /** Contract of the people who may sign in: their console, accounts and invitations. */
 export const directoryContract = {
   lists: ['Flx_Members', 'Flx_Invitations'],
   notifications: {
-    merge_asked: { type: 'process', topic: 'administration', gathers: 'anew', isMailed: false, path: '/merge' },
-    merge_done: {
-      type: 'process',
-      topic: 'administration',
-      gathers: 'anew',
-      isMailed: false,
-      anonymous: true,
-      path: '/home',
-    },
+    merge_asked: { ...NOTICE, path: '/merge' },
+    merge_done: { ...ACCOUNT_NOTICE, path: '/home' },
     // Only of people without an e-mail address: others get an e-mail.
     new_device: ACCOUNT_NOTICE,
     password_changed: ACCOUNT_NOTICE,
     security_changed: ACCOUNT_NOTICE,
-    code_given: CODE_NOTICE,
+    code_given: NOTICE,
     code_made: PEOPLE_NOTICE,
     code_guessed: PEOPLE_NOTICE,
   },
