@@ -9,6 +9,8 @@ export const SERVER_SEGMENTS = [
   'invitation',
   'welcome',
   'address',
+  'letter',
   'install',
   'config.json',
 ] as const;
+export type ServerSegment = (typeof SERVER_SEGMENTS)[number];

@@ -1,3 +1,4 @@
+import type { ServerSegment } from '#contract/api/server-paths.ts';
 import type { Router } from 'express';
 import type { ModuleName } from '#contract/features/index.ts';
 import type { Language } from '#contract/i18n/language.ts';
@@ -161,7 +162,7 @@ export interface Feature extends ThingSource {
    * Routes beside `/api` that are read without signing in, by path: `/calendar`. The address itself identifies the
    * person.
    */
-  readonly routes?: Readonly<Record<string, (tools: RouteTools) => Router>>;
+  readonly routes?: Readonly<Record<`/${ServerSegment}${string}`, (tools: RouteTools) => Router>>;
   readonly jobs?: readonly Job<FeatureTools>[];
   /** Called with each notice, in the process that raised it before it answers. */
   readonly noticed?: (tools: NoticeTools, notice: Notice) => void;

@@ -11,7 +11,8 @@ export const directoryBulk: Translation<typeof spanish> = {
   by: (author, date) => `${author} · ${date}`,
   people: (count, text) => (count === 1 ? '1 person' : `${text} people`),
   open: 'Change all',
-  letters: 'Print letters',
+  letters: 'Letters',
+  printLetters: 'Print letters',
   earlier: 'Changes of the last 30 days',
   actions: {
     invite: 'Invite',

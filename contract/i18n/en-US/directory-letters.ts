@@ -6,13 +6,14 @@ export const directoryLetters: Translation<typeof es> = {
   file: 'Sign-in letters',
   page: {
     title: organisation => `Sign-in letters of ${organisation}`,
-    foot: organisation => `${organisation}. Personal letter: don’t share it or take pictures of it.`,
+    personal: 'This letter is personal: don’t share it or take pictures of it.',
     lead: (organisation, digits) =>
       `You can now sign in to the network of ${organisation}, even without an e-mail address. With this letter you choose a password or a PIN of ${digits} digits.`,
     open: '1. Open the address',
     openHint: address =>
       `Scan the picture with the camera. Or open ${address} in a browser and choose “I have a letter or a code”.`,
     code: '2. Type the code',
+    codeHint: 'If you scanned the picture, it is there already.',
     proof: '3. Show that it’s you',
     proofHint: 'The page asks for the last four digits of your ID number. Then you choose your password or PIN.',
     later: 'From then on',

@@ -11,7 +11,8 @@ export const directoryBulk = {
   people: (count: number, text: string) => (count === 1 ? '1 persona' : `${text} personas`),
   /** Button over the people who match the filter of the console. */
   open: 'Cambiar a todos',
-  letters: 'Imprimir cartas',
+  letters: 'Cartas',
+  printLetters: 'Imprimir cartas',
   earlier: 'Cambios de los últimos 30 días',
   actions: {
     invite: 'Invitar',

@@ -5,13 +5,14 @@ export const directoryLetters = {
   /** Page of a letter. */
   page: {
     title: (organisation: string) => `Cartas de ingreso a ${organisation}`,
-    foot: (organisation: string) => `${organisation}. Carta personal: no la compartas ni le tomes fotos.`,
+    personal: 'Esta carta es personal: no la compartas ni le tomes fotos.',
     lead: (organisation: string, digits: number) =>
       `Ya puedes entrar a la red de ${organisation}, aunque no tengas correo. Con esta carta eliges una contraseña o un PIN de ${digits} cifras.`,
     open: '1. Abre la dirección',
     openHint: (address: string) =>
       `Escanea el dibujo con la cámara. O abre ${address} en un navegador y elige «Tengo una carta o un código».`,
     code: '2. Escribe el código',
+    codeHint: 'Si escaneaste el dibujo, ya está escrito.',
     proof: '3. Di que eres tú',
     proofHint: 'La página te pide las últimas cuatro cifras de tu cédula. Después eliges tu contraseña o tu PIN.',
     later: 'Desde entonces',

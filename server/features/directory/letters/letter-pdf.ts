@@ -25,7 +25,7 @@ export const letterPdf = (content: LettersContent): Promise<Buffer> => {
   return pdfOf({
     title: page.title(organisation),
     language: localeOf(DEFAULT_LANGUAGE),
-    foot: page.foot(organisation),
+    foot: organisation,
     isApart: true,
     blocks: letters.flatMap(letter => blocksOf(content, letter)),
     now,
@@ -43,10 +43,12 @@ function blocksOf({ organisation, origin, until }: LettersContent, { name, area,
     { kind: 'code', text: `${origin}/letter/${code}` },
     { kind: 'heading', text: page.code },
     { kind: 'typed', text: code },
+    { kind: 'text', text: page.codeHint },
     { kind: 'heading', text: page.proof },
     { kind: 'text', text: page.proofHint },
     { kind: 'heading', text: page.later },
     { kind: 'text', text: page.laterHint },
     { kind: 'text', text: page.until(dateText(until)) },
+    { kind: 'text', text: page.personal },
   ];
 }

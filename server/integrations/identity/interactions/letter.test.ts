@@ -75,8 +75,9 @@ const stateOf = async ({ org, id }: { org: number; id: number }): Promise<string
   return rows[0]?.state;
 };
 
-const faceOf = ({ body }: Page, code: string): string =>
-  body.replaceAll(/interaction\/[\w-]+/g, 'interaction').replaceAll(code, '…');
+/** Returns a page without the address of its interaction and without the typed values. */
+const faceOf = ({ body }: Page): string =>
+  body.replaceAll(/interaction\/[\w-]+/g, 'interaction').replaceAll(/ value="[^"]*"/g, '');
 
 beforeAll(async () => {
   await identity.owner.query(
@@ -180,7 +181,7 @@ describe('a letter', () => {
     const wrong = await person();
     const other = await send(typed({ ...wrong, proof: '0000' }));
     expect(isIn(page)).toBe(false);
-    expect(faceOf(page, code)).toBe(faceOf(other, wrong.code));
+    expect(faceOf(page)).toBe(faceOf(other));
   });
 
   it('is opened by its own person’s cédula alone', async () => {

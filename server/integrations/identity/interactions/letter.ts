@@ -28,7 +28,7 @@ const COSTS = { own: FREE_FAILURES, account: FREE_FAILURES, network: NETWORK_FRE
 type Errors = FieldErrors<'code' | 'proof' | 'password' | 'repeat'>;
 
 /** Makes the page for a code, its proof, and the password or PIN that the person chooses. */
-function letterPage({ frame, action }: Visit, code: string, errors: Errors = {}): string {
+function letterPage({ frame, action }: Visit, code: string, proof = '', errors: Errors = {}): string {
   const { texts, brand } = frame;
   const { letter } = texts;
   return page(frame, {
@@ -48,6 +48,7 @@ function letterPage({ frame, action }: Visit, code: string, errors: Errors = {})
         ${field(texts, {
           name: 'proof',
           label: letter.proof,
+          value: proof,
           autocomplete: 'off',
           focus: code !== '' && isSound(errors),
           error: errors.proof,
@@ -82,7 +83,7 @@ export async function visitLetter(visit: Visit): Promise<void> {
   return unlessBusy(
     visit,
     () => comeIn(visit, code),
-    sentence => show(visit, letterPage(visit, code, { password: sentence }), 429),
+    sentence => show(visit, letterPage(visit, code, text(visit, 'proof'), { password: sentence }), 429),
   );
 }
 
@@ -90,8 +91,8 @@ async function comeIn(visit: Visit, typed: string): Promise<void> {
   const { tools, response, origin } = visit;
   const { texts } = visit.frame;
   const { letter } = texts;
-  const refuse = (errors: Errors, status = 200): void => show(visit, letterPage(visit, typed, errors), status);
   const [proof, password] = [text(visit, 'proof').replaceAll(/\s/g, ''), secret(visit, 'password')];
+  const refuse = (errors: Errors, status = 200): void => show(visit, letterPage(visit, typed, proof, errors), status);
   // Mistakes in the form cost no try of the code.
   const errors = formErrors(visit, { code: typed, proof, password, repeat: secret(visit, 'repeat') });
   if (!isSound(errors)) return refuse(errors);

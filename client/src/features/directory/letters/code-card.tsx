@@ -42,7 +42,7 @@ export function CodeCard({ member }: { member: Pick<MemberRow, 'Id' | 'Title' | 
                 variant="line"
                 size="sm"
                 isPending={isPrinting}
-                onClick={() => void print({ Ids: [member.Id], Which: 'all' })}
+                onClick={() => void print({ Ids: [member.Id], Which: 'all' }, 1)}
               >
                 {text.print}
               </Button>

@@ -34,7 +34,6 @@ export function LettersDialog({ among, onClose }: LettersDialogProps) {
   const counts = query.currentData ?? query.data;
   const shown = (count: number): string => count.toLocaleString(locale);
   const { $filter: Filter = '', $search: Search = '' } = params;
-  const send = (Which: 'fresh' | 'all') => void print({ Filter, Search, Which });
   const again = async (): Promise<void> => {
     const isWanted = await askToConfirm({
       title: text.againQuestion,
@@ -42,10 +41,11 @@ export function LettersDialog({ among, onClose }: LettersDialogProps) {
       confirmLabel: text.again,
       isDestructive: false,
     });
-    if (isWanted) send('all');
+    if (isWanted) void print({ Filter, Search, Which: 'all' }, all);
   };
-  const fresh = counts?.New ?? 0;
-  const all = fresh + (counts?.Open ?? 0);
+  const { New = 0, Open = 0 } = counts ?? {};
+  const all = New + Open;
+  const next = Math.min(New, LETTERS_MAX);
   return (
     <Dialog
       title={text.title}
@@ -56,14 +56,16 @@ export function LettersDialog({ among, onClose }: LettersDialogProps) {
           <Button variant="ghost" onClick={onClose} disabled={isPrinting}>
             {words.cancel}
           </Button>
-          {(counts?.Open ?? 0) > 0 && all <= LETTERS_MAX && (
+          {Open > 0 && all <= LETTERS_MAX && (
             <Button variant="line" isPending={isPrinting} onClick={() => void again()}>
               {text.again}
             </Button>
           )}
-          <Button disabled={fresh === 0} isPending={isPrinting} onClick={() => send('fresh')}>
-            {fresh === 1 ? text.one : text.some(shown(Math.min(fresh, LETTERS_MAX)))}
-          </Button>
+          {next > 0 && (
+            <Button isPending={isPrinting} onClick={() => void print({ Filter, Search, Which: 'fresh' }, next)}>
+              {next === 1 ? text.one : text.some(shown(next))}
+            </Button>
+          )}
         </>
       }
     >

@@ -8,23 +8,22 @@ import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { printLetters, useLetterTexts } from './api.ts';
 
-/** Returns a function that prints letters and saves their document, and whether it works on it; it returns whether it did. */
-export function usePrinting(): { print: (body: LettersBody) => Promise<boolean>; isPrinting: boolean } {
+/** Returns a function that prints a number of letters and saves their document, and whether it works on it. */
+export function usePrinting(): { print: (body: LettersBody, count: number) => Promise<void>; isPrinting: boolean } {
   const { file, print: text } = useLetterTexts();
   const [isPrinting, setPrinting] = useState(false);
   const dispatch = useDispatch();
-  const print = async (body: LettersBody): Promise<boolean> => {
+  const print = async (body: LettersBody, count: number): Promise<void> => {
     setPrinting(true);
     const answer = await printLetters(body);
     setPrinting(false);
     if ('error' in answer) {
       if (!offerSignIn(answer.error.problem ?? {})) reportFailure(text.failed, answer.error);
-      return false;
+      return;
     }
     saveFile(answer.file, `${file}.pdf`);
-    toast(text.done(body.Ids?.length ?? 2));
+    toast(text.done(count));
     dispatch(api.util.invalidateTags(['Flx_Members', 'Flx_Audit']));
-    return true;
   };
   return { print, isPrinting };
 }

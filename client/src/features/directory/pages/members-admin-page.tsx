@@ -58,7 +58,7 @@ function MembersConsole() {
   const close = () => setOpen(null);
   const [changed, setChanged] = useState<Readonly<Record<string, string>> | null>(null);
   const [lettered, setLettered] = useState<Lettered | null>(null);
-  const { open: changeAll, letters: printAll } = useBulkTexts();
+  const { open: changeAll, letters, printLetters } = useBulkTexts();
   const { data: funnel } = useGetWelcomeFunnelQuery({});
   const bulkActions = useBulkActions();
   useResumedActivity();
@@ -85,7 +85,7 @@ function MembersConsole() {
         const outside = people.filter(({ State, CanEdit }) => CanEdit && OUTSIDE.includes(State));
         const print = {
           id: 'letters',
-          label: printAll,
+          label: printLetters,
           onPress: () => setLettered({ ids: outside.map(({ Id }) => Id) }),
         };
         return [...bulkActions(people), ...(funnel?.HasLetters === true && outside.length > 0 ? [print] : [])];
@@ -120,7 +120,7 @@ function MembersConsole() {
               aria-haspopup="dialog"
               onClick={() => setLettered({ params })}
             >
-              {printAll}
+              {letters}
             </Button>
           )}
         </>

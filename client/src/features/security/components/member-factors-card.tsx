@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { problemMessage } from '../../../api/problem-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useGetMemberFactorsQuery } from '../api.ts';
 import { useSecurityTexts } from '../texts.ts';
@@ -20,14 +20,13 @@ interface MemberFactorsCardProps {
 /** Card of the ways in which a person signs in besides the password. */
 export function MemberFactorsCard({ person, name }: MemberFactorsCardProps) {
   const { member: text } = useSecurityTexts();
-  const title = useId();
   const isEmbedded = useEmbeddedProvider();
   const [isOpen, setOpen] = useState(false);
   const { currentData: factors, error, refetch } = useGetMemberFactorsQuery(person, { skip: isEmbedded !== true });
   if (isEmbedded !== true) return null;
   return (
-    <Card isPadded className={styles.card} aria-labelledby={title}>
-      <h2 id={title}>{text.title}</h2>
+    <Card isPadded className={styles.card} aria-label={text.title}>
+      <CardHeader title={text.title} />
       {factors !== undefined ? (
         <>
           <p className={styles.lead}>{text.facts(factors.Passkeys, factors.HasSecondFactor)}</p>
