@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { shownAt } from '../server/testing/authenticator-app.ts';
-import { fillSignIn } from './people.ts';
+import { textOf } from '../server/testing/pdf.ts';
+import { apiOf } from './api.ts';
+import { empty } from './kept-pages.ts';
+import { fillSignIn, signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** Person who signs in nowhere else, because a second factor stays. */
@@ -68,4 +72,41 @@ test('a passkey signs in with one touch, and a second factor asks for a code aft
   await page.getByLabel('Código').fill(recovery.split('\n')[0] ?? '');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.waitForURL('**/home');
+});
+
+test('a letter is printed for a person who has never come in, who chooses a PIN with it and signs in by number', async ({
+  page,
+  product,
+}) => {
+  const api = await apiOf(product, 'mafe.ospina');
+  const email = `luz-${Date.now()}@yarumo.example`;
+  await api.act('/api/Flx_Invitations', { Nombre: 'Luz', Apellido: 'Chindoy', Email: email });
+  const [{ Id: person } = { Id: 0 }] = await api.rows(`/api/Flx_Members?$filter=Email eq '${email}'`);
+  await api.put(`/api/Flx_Members/${person}/identity`, { IdNumber: '1061839274', EmployeeNumber: '48153' });
+
+  await signIn(page, 'mafe.ospina', `/admin/directory/${person}`);
+  const card = page.getByRole('region', { name: 'Entrar sin correo' });
+  const printed = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Imprimir carta' }).click();
+  const code = /\d+(?:-[A-Z0-9]{4}){4}/.exec(textOf(await readFile(await (await printed).path())))?.[0] ?? '';
+  await expect(card.getByText('1 carta impresa')).toBeVisible();
+
+  await empty(page);
+  await page.goto(`/letter/${code}`);
+  await expect(page.getByLabel('Código')).toHaveValue(code);
+  await page.getByLabel('Últimas cuatro cifras de tu cédula').fill('9274');
+  for (const pin of ['12345678', '60937425']) {
+    await page.getByLabel('Contraseña o PIN').fill(pin);
+    await page.getByLabel('Repítelo').fill(pin);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    if (pin === '12345678') await expect(page.getByText(/^El PIN no puede ser una serie/)).toBeVisible();
+  }
+  await expect(page.getByRole('dialog', { name: 'Antes de empezar' })).toBeVisible();
+
+  await empty(page);
+  await page.goto('/');
+  await fillSignIn(page, '48153', '60937425');
+  await page.getByLabel('Organización').fill('Yarumo');
+  await fillSignIn(page, '48153', '60937425');
+  await expect(page.getByRole('dialog', { name: 'Antes de empezar' })).toBeVisible();
 });
