@@ -1,4 +1,4 @@
-/** Whom a request prints letters for: those without an open letter, or everybody it may be printed for. */
+/** People for whom a request prints letters: those without an open letter, or everybody who may have one. */
 export const LETTERED = ['fresh', 'all'] as const;
 export type Lettered = (typeof LETTERED)[number];
 

@@ -25,7 +25,7 @@ const isDay = (year: string, month: string, day: string, lastYear: number): bool
   return y >= FIRST_YEAR && y <= lastYear && at.getUTCMonth() === m - 1 && at.getUTCDate() === d;
 };
 
-/** Whether a PIN can be read as the date of birth of somebody alive: day or month or year first. */
+/** Whether a PIN can be read as the date of birth of a living person: day or month or year first. */
 function isDate(pin: string, lastYear: number): boolean {
   const [a, b, c, d] = [pin.slice(0, 2), pin.slice(2, 4), pin.slice(4, 6), pin.slice(6)];
   return (

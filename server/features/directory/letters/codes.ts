@@ -13,7 +13,7 @@ import { administersPeople } from '../lists.ts';
 import { letterTexts } from '../texts.ts';
 import { readCandidate, revokeCode, saveCodes, type Candidate } from './letters-sql.ts';
 
-/** Codes of one person: those that Admin-Users or their leader give, and what became of the last one. */
+/** Codes of one person: those that Admin-Users or their leader give, and the state of the last one. */
 
 async function candidateOf({ session, viewer, now }: ReadContext, id: number): Promise<Candidate> {
   const [found] = await session.run<Candidate>(readCandidate(viewer.org, id, now));
@@ -37,7 +37,7 @@ function refusalOf({ viewer }: Context, { isActive, isProvable, hasAccount }: Ca
   return hasAccount ? null : errors.noAccount;
 }
 
-/** Reads what became of the last code of a person. @throws ProblemError 403 of who neither administers nor leads them; 404 */
+/** Reads the state of the last code of a person. @throws ProblemError 403 of who neither administers nor leads them; 404 */
 export const codeOf = (context: Context, id: number): Promise<CodeOverview> =>
   context.db.read(context.viewer.org, async session => {
     const candidate = await candidateOf({ ...context, session }, id);
@@ -46,7 +46,7 @@ export const codeOf = (context: Context, id: number): Promise<CodeOverview> =>
     const { last, isActive, isOutside, isProvable } = candidate;
     const isOther = id !== context.viewer.id;
     return {
-      // Leaders see no more than what they may do.
+      // Leaders see only their rights.
       Last: last === null || !administersPeople(context) ? null : dated(last),
       CanPrint: mayAdminister && isActive && isOutside && isProvable,
       CanGive: isOther && (mayAdminister || leads(context, candidate)) && refusalOf(context, candidate) === null,
@@ -61,7 +61,7 @@ const dated = (last: NonNullable<Candidate['last']>): NonNullable<Candidate['las
 
 /**
  * Gives a person who forgot everything a code, which is returned once; it ends a former one. The person and the
- * administrators of people are told.
+ * administrators of people are notified.
  * @throws ProblemError sign_in_too_old; 403 of oneself, of a person with a role unless the viewer is a Propietario, and of
  * who neither administers people nor leads this one; 404; 422 of a person who can't have one
  */
@@ -85,13 +85,13 @@ export async function giveCode(context: Context, id: number): Promise<GivenCode>
       ]),
     );
     await audit(writing, { feature: 'directory', action: 'code_given', subject: id, person: id });
-    await tell(writing, id);
+    await notifyAll(writing, id);
   });
   return { Code: code, EndDate: until.toISOString() };
 }
 
-/** Tells the person, and the administrators of people except the giver. */
-async function tell(context: WriteContext, person: number): Promise<void> {
+/** Notifies the person, and the administrators of people except the giver. */
+async function notifyAll(context: WriteContext, person: number): Promise<void> {
   const { session, viewer } = context;
   notify(context, { kind: 'code_given', recipients: [person] });
   const administrators = await session.run<{ id: number }>(

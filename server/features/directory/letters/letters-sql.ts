@@ -103,4 +103,4 @@ export const readCandidate = (org: number, user: number, now: Date): Sql => sql`
       'AuthorName', (select ${fullName(sql`m`)} from users m where m.org_id = c.org_id and m.id = c.maker_id)) end as last
   from users u left join welcomes w on w.org_id = u.org_id and w.user_id = u.id
     left join access_codes c on c.org_id = u.org_id and c.user_id = u.id
-  where u.org_id = ${org} and u.id = ${user}`;
+  where u.org_id = ${org} and u.id = ${user}::bigint`;

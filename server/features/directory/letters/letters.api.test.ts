@@ -155,7 +155,7 @@ describe('letters', () => {
     expect(await printed({ Ids: [roled, highest] }, owner)).toHaveLength(2);
   });
 
-  it('are over after five wrong proofs, which administrators of people are told', async () => {
+  it('are over after five wrong proofs, of which administrators of people are notified', async () => {
     const [id = 0] = await addOutsiders(1);
     const [code = ''] = await printed({ Ids: [id] });
     for (let tries = 0; tries < 5; tries += 1) expect(await prove(code, '0000')).toBeNull();
@@ -184,7 +184,7 @@ describe('a temporary code', () => {
     return { leader, person, path: `/api/Flx_Users/${person.id}/code` };
   }
 
-  it('is given by the leader, shown once, and told to the person and to administrators', async () => {
+  it('is given by the leader, shown once, and announced to the person and to administrators', async () => {
     const { leader, person, path } = await report();
     expect(await codeOf(person.id, leader)).toEqual({ Last: null, CanPrint: false, CanGive: true });
     const { body } = await leader.post(path).expect(201);

@@ -125,7 +125,7 @@ async function comeIn(visit: Visit, typed: string): Promise<void> {
   return finish(visit, { login: { accountId: account.oid, remember: false, amr: ['pwd'] } });
 }
 
-/** Returns the errors that the form shows by itself, whoever sends it. */
+/** Returns the errors that a form has by itself, before its code is tried. */
 function formErrors({ frame, tools }: Visit, values: Record<'code' | 'proof' | 'password' | 'repeat', string>): Errors {
   const { letter, ...texts } = frame.texts;
   const empty = missing(texts, values);

@@ -58,7 +58,7 @@ export function CodeCard({ member }: { member: Pick<MemberRow, 'Id' | 'Title' | 
   );
 }
 
-/** What became of the last code. */
+/** Kind, state and dates of the last code. */
 function Last({ last: { Kind, State, CreationDate, EndDate, AuthorName, Letters } }: { last: LastCode }) {
   const { card: text } = useLetterTexts();
   return (

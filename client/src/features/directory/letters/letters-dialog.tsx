@@ -78,7 +78,7 @@ export function LettersDialog({ among, onClose }: LettersDialogProps) {
   );
 }
 
-/** Numbers of people by their letter, and what the printer has to know. */
+/** Numbers of people by their letter, with notes about the limits of printing. */
 function Counted({ counts, shown }: { counts: LetterCounts; shown: (count: number) => string }) {
   const { print: text } = useLetterTexts();
   const { New, Open, Unprovable } = counts;
