@@ -135,7 +135,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
       jobs: [...identity.jobs, ...backupJobs(config, database.owner, storage)],
     });
     const health = createHealth(db);
-    const hasPage = config.production && config.auth.mode === 'local' && demo === null;
+    const hasPage = config.production && config.auth.ownCredentials && demo === null;
     const firstOwner = hasPage ? await openFirstOwnerPage({ config, owner: database.owner, db, clock, log }) : null;
     const pages = withClientPages(client, pageHeaders(config, dev), app.listener);
     const all = firstOwner?.before(pages) ?? pages;

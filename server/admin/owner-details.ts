@@ -106,7 +106,7 @@ function faultOf(details: OwnerDetails, mode: AuthConfig['mode']): string | null
   if (!Number.isInteger(org) || org < 1 || org > ORG_MAX) return '--org must be the number of an organisation.';
   const [faulty] = faultyDetails(details);
   if (faulty !== undefined) return DETAIL_FAULTS[faulty];
-  if (mode === 'local') return subject === null ? null : '--subject goes with AUTH_MODE=azure only.';
+  if (mode !== 'azure') return subject === null ? null : '--subject goes with AUTH_MODE=azure only.';
   if (subject === null) return 'With AUTH_MODE=azure, --subject must name the person in the directory.';
   return OBJECT_ID.test(subject) ? null : '--subject must be an object id, as 00000000-0000-0000-0000-000000000000.';
 }

@@ -96,7 +96,10 @@ export async function runAdmin(args: readonly string[], config: Config, log: Log
   const details = readOwnerDetails(args, config.auth.mode);
   return withOwner(config, log, async ({ owner }) => {
     const password = await addOwner(owner, config.auth, details);
-    return [`${details.email} owns organisation ${details.org}.`, ...passwordLines(password)].join('\n');
+    return [
+      `${details.email} owns organisation ${details.org}.`,
+      ...passwordLines(config.auth.ownCredentials ? password : null),
+    ].join('\n');
   });
 }
 

@@ -76,8 +76,8 @@ export interface AuthenticatorOptions {
       readonly tokens: TokenSettings;
       /** Name under which `sign_in_accounts` knows the identity provider. */
       readonly accountIssuer: string;
-      /** Address of the signing keys of another identity provider; null for the embedded one. */
-      readonly jwksUri: string | null;
+      /** Whether people sign in with credentials of the product, so that its second factors count. */
+      readonly ownCredentials: boolean;
     };
   };
   readonly clock: () => Date;
@@ -113,9 +113,7 @@ const NO_ROLES: ReadonlySet<Role> = new Set();
 /** Creates the authenticator that Express and the hot routes before it share. @spec 3§4.1, decision 11, decision 16 */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { db, notices, clock, log, contentKinds } = options;
-  const { tokens, accountIssuer, jwksUri } = options.config.auth;
-  // Another identity provider asks for its own second factor.
-  const ownFactors = jwksUri === null;
+  const { tokens, accountIssuer, ownCredentials } = options.config.auth;
   const verifier = createTokenVerifier(options.keys, tokens, clock);
   const directory = createViewerDirectory({ db, notices, clock, issuer: accountIssuer });
   const sessions = createSessions({ ...options, forget: (org, user) => directory.forget(org, user) });
@@ -128,7 +126,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       // Until a person chooses a language, the page is in the browser's language, so responses use it too.
       const language = person.language ?? preferredLanguage(request.headers['accept-language']);
       const now = clock();
-      const isMissing = ownFactors && !hasTwoFactors && due !== null && due <= now;
+      const isMissing = ownCredentials && !hasTwoFactors && due !== null && due <= now;
       const viewer = { ...person, language, roles: isMissing ? NO_ROLES : person.roles };
       refuseForeignOrganisation(request.url ?? '', viewer.org);
       const requestId = requestIdOf(request);
@@ -137,7 +135,8 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
         signedInAt,
         sessionName: session ?? undefined,
         address: addressOf(request),
-        ...(ownFactors && { factor: { isUsed: hasTwoFactors, due, isMissing } }),
+        // A directory outside asks for its own second factor.
+        ...(ownCredentials && { factor: { isUsed: hasTwoFactors, due, isMissing } }),
         ...device,
         now,
         db,

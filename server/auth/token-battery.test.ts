@@ -161,7 +161,7 @@ const authenticator = (keys: TokenKeys = oneKey, type: TokenSettings['type'] = '
       auth: {
         tokens: { issuer: CLAIMS.iss, audience: 'api', scope: 'access_as_user', type, policy: 'b2c_1_susi' },
         accountIssuer: 'embedded',
-        jwksUri: null,
+        ownCredentials: true,
       },
     },
     clock: () => NOW,

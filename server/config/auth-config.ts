@@ -1,11 +1,31 @@
 import type { TokenSettings } from '../auth/token-verifier.ts';
 import { LOCAL_ISSUER } from '../integrations/identity/accounts/accounts.ts';
 import { POLICIES } from '../integrations/identity/interactions/policies.ts';
-import type { EnvReader } from './env-reader.ts';
+import { isLoopback, type EnvReader } from './env-reader.ts';
 
-/** Sign-in settings, in one shape for both modes: the code that uses them does not know the mode. */
+/** OpenID provider outside at which people sign in, and the claims of its ID tokens that count. */
+export interface OutsideSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Requested scopes, separated by spaces. */
+  readonly scopes: string;
+  /** Claim that identifies a person for good. */
+  readonly identityClaim: string;
+  readonly emailClaim: string;
+  /** Whether e-mail addresses count without `email_verified`. */
+  readonly trustsEmail: boolean;
+  /** Claim with the domain, name or number of the person's organisation; null if the account decides alone. */
+  readonly organisationClaim: string | null;
+}
+
+/** Sign-in settings, in one shape for all modes: the code that uses them does not know the mode. */
 export interface AuthConfig {
-  readonly mode: 'local' | 'azure';
+  readonly mode: 'local' | 'azure' | 'oidc';
+  /** Whether people sign in with a password, passkey and second factor of the product, and not in a directory outside. */
+  readonly ownCredentials: boolean;
+  /** Provider to which the embedded one sends people to sign in; null if there is none. */
+  readonly outside: OutsideSettings | null;
   /** Required claims of an access token. */
   readonly tokens: TokenSettings;
   /** Name under which `sign_in_accounts` knows the identity provider: it must not change when ORIGIN does. */
@@ -32,6 +52,8 @@ const LOCAL = {
 /** Returns the settings of the embedded provider, below `/idp` of the server's own origin. */
 export const localAuth = (origin: string): AuthConfig => ({
   mode: 'local',
+  ownCredentials: true,
+  outside: null,
   tokens: {
     issuer: `${origin}/idp`,
     audience: LOCAL.audience,
@@ -49,6 +71,36 @@ export const localAuth = (origin: string): AuthConfig => ({
   requestedScope: `${LOCAL.audience}/${LOCAL.scope}`,
 });
 
+/**
+ * Reads the settings of an OpenID provider outside. The browser speaks with the embedded provider alone, which sends
+ * people there to sign in.
+ */
+export function oidcAuth(env: EnvReader, origin: string, production: boolean): AuthConfig {
+  const because = 'AUTH_MODE=oidc needs it';
+  const issuer = env.requiredAddress('OIDC_ISSUER', ['https:', 'http:'], because);
+  const isPlain = URL.canParse(issuer) && new URL(issuer).protocol === 'http:';
+  if (isPlain && (production || !isLoopback(new URL(issuer).hostname))) env.faults.push('OIDC_ISSUER must be https.');
+  const scopes = env.optional('OIDC_SCOPES') ?? 'openid profile email';
+  if (!scopes.split(/\s+/).includes('openid')) env.faults.push('OIDC_SCOPES must contain openid.');
+  return {
+    ...localAuth(origin),
+    mode: 'oidc',
+    ownCredentials: false,
+    resetAuthority: null,
+    editAuthority: null,
+    outside: {
+      issuer,
+      clientId: env.required('OIDC_CLIENT_ID', because),
+      clientSecret: env.required('OIDC_CLIENT_SECRET', because),
+      scopes,
+      identityClaim: env.optional('OIDC_IDENTITY_CLAIM') ?? 'sub',
+      emailClaim: env.optional('OIDC_EMAIL_CLAIM') ?? 'email',
+      trustsEmail: env.flag('OIDC_EMAIL_TRUSTED'),
+      organisationClaim: env.optional('OIDC_ORGANISATION_CLAIM'),
+    },
+  };
+}
+
 /** Reads the settings of Azure AD B2C or Entra External ID from their variables. */
 export function azureAuth(env: EnvReader): AuthConfig {
   const because = 'AUTH_MODE=azure needs it';
@@ -56,6 +108,8 @@ export function azureAuth(env: EnvReader): AuthConfig {
   const requestedScope = env.required('AZURE_SCOPE', because);
   return {
     mode: 'azure',
+    ownCredentials: false,
+    outside: null,
     tokens: {
       issuer,
       audience: env.required('AZURE_AUDIENCE', because),

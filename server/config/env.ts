@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import type { GraphSettings } from '../integrations/graph/client.ts';
 import type { StorageSettings } from '../integrations/storage/port.ts';
-import { type AuthConfig, azureAuth, localAuth } from './auth-config.ts';
+import { type AuthConfig, azureAuth, localAuth, oidcAuth } from './auth-config.ts';
 import { EnvReader, type Environment, isLoopback } from './env-reader.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -229,10 +229,12 @@ function readPushServices(env: EnvReader): string[] {
 }
 
 function readAuth(env: EnvReader, origin: string, production: boolean): AuthConfig {
-  if (env.choice('AUTH_MODE', ['local', 'azure'], 'local') === 'azure') return azureAuth(env);
+  const mode = env.choice('AUTH_MODE', ['local', 'azure', 'oidc'], 'local');
+  if (mode === 'azure') return azureAuth(env);
+  if (mode === 'oidc') return oidcAuth(env, origin, production);
   if (production && !env.flag('LOCAL_AUTH_IN_PRODUCTION')) {
     env.faults.push(
-      'AUTH_MODE is local in production. Use AUTH_MODE=azure, or say LOCAL_AUTH_IN_PRODUCTION=yes if the organisation has no directory.',
+      'AUTH_MODE is local in production. Use AUTH_MODE=azure or oidc, or say LOCAL_AUTH_IN_PRODUCTION=yes if the organisation has no directory.',
     );
   }
   return localAuth(origin);

@@ -106,7 +106,7 @@ export const SECTIONS: readonly Section[] = [
       v(
         'AUTH_MODE',
         'local',
-        'local: the provider inside the server signs people in. azure: Azure AD B2C or Entra External ID does.',
+        'local: the provider inside the server signs people in. azure: Azure AD B2C or Entra External ID does. oidc: any other OpenID provider does.',
       ),
       v(
         'LOCAL_AUTH_IN_PRODUCTION',
@@ -158,6 +158,22 @@ export const SECTIONS: readonly Section[] = [
         'AZURE_JWKS_URI',
         'https://example.b2clogin.com/example.onmicrosoft.com/b2c_1_susi/discovery/v2.0/keys',
         'Address of the signing keys.',
+      ),
+      v('OIDC_ISSUER', 'https://sso.example.com/realms/empresa', 'Exact issuer of the OpenID provider; https.'),
+      v('OIDC_CLIENT_ID', 'tertulia', 'Client id at the provider, with the redirect address ORIGIN/idp/callback.'),
+      v('OIDC_CLIENT_SECRET', 'secret', 'Its secret.'),
+      v('OIDC_SCOPES', 'openid profile email', 'Requested scopes.'),
+      v('OIDC_IDENTITY_CLAIM', 'sub', 'Claim that identifies a person for good. It must never pass to another person.'),
+      v('OIDC_EMAIL_CLAIM', 'email', 'Claim with the e-mail address that finds the account at the first sign-in.'),
+      v(
+        'OIDC_EMAIL_TRUSTED',
+        'no',
+        'yes believes e-mail addresses without email_verified. Only for a provider whose addresses nobody can choose.',
+      ),
+      v(
+        'OIDC_ORGANISATION_CLAIM',
+        'hd',
+        'Claim with the domain, name or number of the organisation; people of others are refused. Absent: the account decides.',
       ),
     ],
   },

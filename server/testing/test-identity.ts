@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { SecurityChange } from '#contract/features/security/types.ts';
 import type { AuthConfig } from '../config/auth-config.ts';
+import type { Environment } from '../config/env-reader.ts';
 import { readConfig } from '../config/env.ts';
 import { createLogger } from '../base/logger.ts';
 import { createLocalAccount, type NewAccount } from '../integrations/identity/accounts/accounts.ts';
@@ -64,15 +65,15 @@ interface AuthorizeOptions {
 
 /**
  * Starts the embedded provider during the tests, in `processes` servers on one database, at one public address that
- * distributes requests in turn.
+ * distributes requests in turn. `environment` is added to its configuration.
  */
-export const testIdentity = (processes = 1): TestIdentity =>
+export const testIdentity = (processes = 1, environment: () => Environment = () => ({})): TestIdentity =>
   duringTests(
-    () => startIdentity(processes),
+    () => startIdentity(processes, environment()),
     identity => identity.close(),
   );
 
-async function startIdentity(processes: number): Promise<TestIdentity> {
+async function startIdentity(processes: number, environment: Environment): Promise<TestIdentity> {
   const log = createLogger('silent');
   const database = await openTestDatabase(log);
   const mailbox: MadeCode[] = [];
@@ -86,7 +87,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
   for (let count = 0; count < processes; count++) servers.push(await listen());
   const addresses = servers.map(addressOf);
   const origin = addresses[0] ?? '';
-  const config = readConfig({ ORIGIN: origin, ...MAIL_SERVER_DOWN });
+  const config = readConfig({ ORIGIN: origin, ...MAIL_SERVER_DOWN, ...environment });
   for (const server of servers) {
     const { provider } = openIdentity({
       config,

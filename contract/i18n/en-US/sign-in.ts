@@ -17,6 +17,17 @@ export const signIn: Translation<typeof spanish> = {
     idle: 'You were signed out due to inactivity. What you wrote is saved on this device.',
     remote: 'You were signed out on this device.',
   },
+  /** Sign-in at the directory of the organisation. */
+  outside: {
+    submit: 'Sign in with your company account',
+    again: 'Try again',
+    other: 'Sign in with another account',
+    leave: 'Also sign out of your company account',
+    unreachable: 'We couldn’t reach your company’s directory. Try again.',
+    invalid: 'The answer of your company’s directory isn’t valid. Try again.',
+    stale: 'Your company’s directory didn’t ask you to sign in again. Try again.',
+    taken: 'Your e-mail address is linked to another company account. Talk to an administrator of your organisation.',
+  },
   /** Sign-in without a password. */
   passkey: {
     submit: 'Sign in with your passkey',

@@ -19,6 +19,17 @@ export const signIn = {
     idle: 'Tu sesión se cerró por inactividad. Lo que escribiste queda guardado en este dispositivo.',
     remote: 'Cerraron tu sesión en este dispositivo.',
   },
+  /** Sign-in at the directory of the organisation. */
+  outside: {
+    submit: 'Entrar con la cuenta de tu empresa',
+    again: 'Intentar de nuevo',
+    other: 'Entrar con otra cuenta',
+    leave: 'Cerrar también la sesión de tu empresa',
+    unreachable: 'No pudimos hablar con el directorio de tu empresa. Intenta de nuevo.',
+    invalid: 'La respuesta del directorio de tu empresa no es válida. Intenta de nuevo.',
+    stale: 'El directorio de tu empresa no pidió que entraras otra vez. Intenta de nuevo.',
+    taken: 'Tu correo ya está ligado a otra cuenta de tu empresa. Habla con un administrador de tu organización.',
+  },
   /** Sign-in without a password. */
   passkey: {
     submit: 'Entrar con tu llave',

@@ -37,7 +37,7 @@ import {
 import { findArea, askForSync } from './sync-sql.ts';
 import { makeLink, type WelcomeOptions } from './welcome.ts';
 import { noteComing } from './welcome-sql.ts';
-import { directoryTexts, invitationTexts } from './texts.ts';
+import { directoryTexts, invitationTexts, welcomeTexts } from './texts.ts';
 import type { Directory } from '../../integrations/directory/port.ts';
 import { temporaryPassword } from '../../integrations/directory/temporary-password.ts';
 import { readFrame, type Composer } from '../mail/service.ts';
@@ -68,13 +68,15 @@ export const createInvitationWriter =
     });
     if (oid === null) return { account: letter(texts.taken(email)) };
     const path = await makeLink(session, options, { org, user: userId, oid, until, now });
+    const action = { label: texts.action, path };
+    if (!options.setsPasswords) return { account: { ...letter(welcomeTexts(language).mail.directory(email)), action } };
     return {
       afterwards: async () => {
         const password = temporaryPassword();
         await directory.setPassword(oid, password, until);
         return {
           ...letter(texts.password(email, password, INVITATION_HOURS)),
-          action: { label: texts.action, path },
+          action,
         };
       },
     };

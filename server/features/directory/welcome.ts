@@ -42,6 +42,8 @@ export interface WelcomeOptions {
   readonly issuer: string;
   /** Whether the embedded provider signs people in, so that a link lets them choose their password. */
   readonly hasLinks: boolean;
+  /** Whether invited people get a temporary password of the directory. */
+  readonly setsPasswords: boolean;
   /** Whether the identity directory takes new people. */
   readonly canAdd: boolean;
   readonly sendsMail: boolean;
@@ -52,7 +54,8 @@ export const welcomeOptions = (
   canAdd: boolean,
 ): WelcomeOptions => ({
   issuer: auth.accountIssuer,
-  hasLinks: auth.mode === 'local',
+  hasLinks: auth.ownCredentials,
+  setsPasswords: auth.mode !== 'oidc',
   canAdd,
   sendsMail: smtpUrl !== null,
 });

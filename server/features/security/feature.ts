@@ -110,7 +110,7 @@ export function createSecurityFeature({
   keyring,
 }: Pick<FeatureDependencies, 'config' | 'keyring'>): Feature {
   const requireOwn = (): void => {
-    if (auth.jwksUri !== null) throw notFound();
+    if (!auth.ownCredentials) throw notFound();
   };
   return {
     name: 'security',

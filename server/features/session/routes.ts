@@ -10,7 +10,7 @@ export const browserSettings = ({ origin, auth }: Pick<Config, 'origin' | 'auth'
   origin,
   clientId: auth.clientId,
   authority: auth.authority,
-  authorizationEndpoint: auth.mode === 'local' ? `${auth.authority}/oauth2/v2.0/authorize` : null,
+  authorizationEndpoint: auth.jwksUri === null ? `${auth.authority}/oauth2/v2.0/authorize` : null,
   resetAuthority: auth.resetAuthority,
   editAuthority: auth.editAuthority,
   knownAuthorities: auth.knownAuthorities,

@@ -3,8 +3,9 @@ import type { Keyring } from '../../base/keyring.ts';
 import type { Config } from '../../config/env.ts';
 import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../base/logger.ts';
+import { createOutbound } from '../../base/outbound.ts';
 import { type AnnounceGuessed, createAccessCodes } from './accounts/access-codes.ts';
-import { createAccounts } from './accounts/accounts.ts';
+import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { createAttempts, createKnownBrowsers } from './accounts/attempts.ts';
 import { createBrands } from './pages/layout.ts';
 import { createWelcomeLinks } from './accounts/welcome-links.ts';
@@ -15,6 +16,8 @@ import type { AnnounceFactor, AnnouncePassword, InteractionTools } from './inter
 import { failurePage, signedOutPage, signOutPage } from './pages/end-pages.ts';
 import { createFactorSteps } from './factors/factor-steps.ts';
 import { createPasskeySignIns } from './factors/passkey-sign-ins.ts';
+import { createOutsideProvider } from './outside/outside-provider.ts';
+import { createOutsideSignIns, type OutsideSignIns } from './outside/sign-ins.ts';
 import { createProvider, type ProviderPages } from './provider/provider.ts';
 import { openProviderSecrets } from './provider/secrets.ts';
 import { frameFor } from './interactions/visits.ts';
@@ -69,8 +72,10 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     signedOut: async ctx => signedOutPage(await frame(ctx.oidc.params)),
   };
   const factors = createFactorSteps(db, accounts, keyring, clock);
+  // A directory outside asks for its own second factor.
+  const hasFactor = async (oid: string): Promise<boolean> => auth.ownCredentials && factors.isOn(oid);
   const tools: InteractionTools = {
-    provider: createProvider({ origin, auth, db, accounts, secrets, pages, hasFactor: oid => factors.isOn(oid), log }),
+    provider: createProvider({ origin, auth, db, accounts, secrets, pages, hasFactor, log }),
     accounts,
     attempts: createAttempts(db, clock, hold),
     knownBrowsers: createKnownBrowsers(secrets.cookieKeys, origin.startsWith('https:')),
@@ -83,8 +88,17 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     announceFactor,
     factors,
     passkeys: createPasskeySignIns(db, accounts, { origin }, clock),
+    outside: openOutside(options, db, accounts),
     log,
     clock,
   };
   return createIdentityHandler({ origin, issuer: auth.tokens.issuer, tools, brands, share });
+}
+
+function openOutside({ config, clock, log }: EmbeddedOptions, db: Database, accounts: Accounts): OutsideSignIns | null {
+  const { outside: settings } = config.auth;
+  if (settings === null) return null;
+  const outbound = createOutbound({ name: 'The provider of the sign-in', log });
+  const provider = createOutsideProvider({ settings, origin: config.origin, clock, outbound });
+  return createOutsideSignIns(db, accounts, provider, clock);
 }

@@ -18,8 +18,10 @@ import type { Brands } from './pages/layout.ts';
 import { BadForm } from './pages/field.ts';
 import type { InteractionTools } from './interactions/interaction.ts';
 import { failurePage } from './pages/end-pages.ts';
-import { isPolicy, type Policy } from './interactions/policies.ts';
+import { isPolicy, POLICIES, type Policy } from './interactions/policies.ts';
+import { signedOutMark } from './interactions/outside.ts';
 import { frameFor, visitInteraction } from './interactions/visits.ts';
+import { interactionOf } from './outside/sign-ins.ts';
 import { CLAIM_NAMES } from './provider/provider.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../../db/database.ts';
@@ -185,16 +187,30 @@ async function answer(
   if (path.startsWith('interaction/')) {
     request.originalUrl = url.pathname;
     const rest = path.slice('interaction/'.length);
-    return visitInteraction({ request, response, tools, brands, origin, address, path: rest });
+    const query = url.searchParams;
+    return visitInteraction({ request, response, tools, brands, origin, address, path: rest, query });
   }
   const [policy, ...endpoint] = path.split('/');
-  if (isPolicy(policy)) {
+  if (tools.outside !== null && path === 'callback') return toInteraction(response, url);
+  if (tools.outside !== null && path === 'session/end/confirm')
+    response.appendHeader('Set-Cookie', signedOutMark(origin));
+  if (isPolicy(policy) && (tools.outside === null || policy === POLICIES.signIn)) {
     if (endpoint.join('/') === 'v2.0/.well-known/openid-configuration') {
       return sendJson(response, discoveryDocument(origin, issuer, policy));
     }
     return forward(options, request, response, policyTarget(policy, endpoint.join('/'), url.searchParams));
   }
   return forward(options, request, response, OWN_PATHS.test(path) ? `/${path}${url.search}` : undefined);
+}
+
+/**
+ * Leads a browser that comes back from a provider outside to its interaction. Only the browser that began it has its
+ * cookie, so nobody can be signed in by another's answer.
+ */
+function toInteraction(response: ServerResponse, { searchParams, search }: URL): void {
+  const uid = interactionOf(searchParams.get('state') ?? '');
+  if (uid === null) throw new errors.SessionNotFound('an answer without a state');
+  response.writeHead(303, { Location: `/idp/interaction/${uid}/callback${search}` }).end();
 }
 
 /** Pattern of the provider's own paths for browsers: going on after a page, and the sign-out. */

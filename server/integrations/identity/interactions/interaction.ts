@@ -11,6 +11,7 @@ import type { PageFrame } from '../pages/layout.ts';
 import { CANCELLED } from './policies.ts';
 import type { FactorSteps } from '../factors/factor-steps.ts';
 import type { PasskeySignIns } from '../factors/passkey-sign-ins.ts';
+import type { OutsideSignIns } from '../outside/sign-ins.ts';
 import type { SecurityChange } from '#contract/features/security/types.ts';
 import type { Logger } from '../../../base/logger.ts';
 import { visibleLine } from '#contract/lib/text.ts';
@@ -40,6 +41,8 @@ export interface InteractionTools {
   readonly announceFactor: AnnounceFactor;
   readonly passkeys: PasskeySignIns;
   readonly factors: FactorSteps;
+  /** Sign-ins at a provider outside, instead of our own forms; null if people have passwords here. */
+  readonly outside: OutsideSignIns | null;
   readonly log: Logger;
   readonly clock: () => Date;
 }
@@ -57,6 +60,9 @@ export interface Visit {
   readonly action: string;
   /** Last part of the path, after the interaction: '' for the page itself. */
   readonly step: string;
+  readonly query: URLSearchParams;
+  /** Whether the application wants a new proof of identity, although a session may be open. */
+  readonly asksAgain: boolean;
   /** Network address of the request's sender. */
   readonly address: string;
   /** E-mail address that the application expects, if it knows one. */

@@ -6,6 +6,7 @@ import { readForm, isSound, field, type FieldErrors } from '../pages/field.ts';
 import { type InteractionTools, type Visit, cancel, finish, refuse, show, text } from './interaction.ts';
 import { visitTemporaryPassword, visitReset } from './reset.ts';
 import { visitSecondFactor } from './second-factor.ts';
+import { visitOutside } from './outside.ts';
 import { visitSignIn } from './sign-in.ts';
 import { ACCOUNT_NAME_MAX } from '#contract/features/session/limits.ts';
 import { characters } from '#contract/lib/text.ts';
@@ -109,18 +110,26 @@ interface VisitRequest {
   readonly address: string;
   /** Path below /idp/interaction/. */
   readonly path: string;
+  readonly query: URLSearchParams;
 }
 
 /** Responds to a request for a page of an interaction; the page is the policy's next missing step. */
-export async function visitInteraction({ path, ...given }: VisitRequest): Promise<void> {
+export async function visitInteraction({ path, query, ...given }: VisitRequest): Promise<void> {
   const { request, response, tools, brands, origin, address } = given;
   const [uid = '', step = ''] = path.split('/');
   // Throws when the cookie is missing or of another interaction: an interaction is open only to the browser that began it.
   const { prompt, params, session, uid: actual } = await tools.provider.interactionDetails(request, response);
-  const visit = VISITS[prompt.name];
+  const { outside } = tools;
+  // People without a password here have no other page than the sign-in.
+  const visit =
+    outside === null
+      ? VISITS[prompt.name]
+      : prompt.name === 'login'
+        ? (visited: Visit) => visitOutside(visited, outside)
+        : undefined;
   if (actual !== uid) throw new errors.SessionNotFound('interaction of another tab');
   if (visit === undefined) throw new Error(`No page for ${prompt.name}`);
-  const welcomed = prompt.name === 'login' ? await tools.links.find(request) : null;
+  const welcomed = prompt.name === 'login' && outside === null ? await tools.links.find(request) : null;
   const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
   await visit({
     request,
@@ -135,6 +144,10 @@ export async function visitInteraction({ path, ...given }: VisitRequest): Promis
     uid,
     action: `/idp/interaction/${uid}`,
     step,
+    query,
+    asksAgain: String(params.prompt ?? '')
+      .split(' ')
+      .includes('login'),
     address,
     loginHint: hint,
     accountId: session?.accountId,

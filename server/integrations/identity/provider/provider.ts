@@ -42,9 +42,9 @@ export const CLAIM_NAMES = ['oid', 'given_name', 'family_name', 'name', 'emails'
  * Converts the account to the form that oidc-provider wants. `policy` is the policy whose tokens are being made, if
  * any.
  */
-const providerAccount = (account: Account, policy: string | undefined): ProviderAccount => ({
+const providerAccount = (account: Account, policy: string | undefined, ownCredentials: boolean): ProviderAccount => ({
   accountId: account.oid,
-  mustChangePassword: account.mustChangePassword,
+  mustChangePassword: ownCredentials && account.mustChangePassword,
   account,
   claims: () => ({ sub: account.oid, ...personClaims(account), ...(policy === undefined ? {} : { tfp: policy }) }),
 });
@@ -94,7 +94,7 @@ export interface ProviderPages {
 
 interface ProviderOptions {
   readonly origin: string;
-  readonly auth: Pick<AuthConfig, 'clientId' | 'tokens' | 'requestedScope'>;
+  readonly auth: Pick<AuthConfig, 'clientId' | 'tokens' | 'requestedScope' | 'ownCredentials'>;
   readonly db: Database;
   readonly accounts: Accounts;
   readonly secrets: ProviderSecrets;
@@ -144,7 +144,7 @@ function configurationOf(options: ProviderOptions): Configuration {
       const account = await accounts.findByOid(oid);
       if (account?.enabled !== true) return undefined;
       const grantId = token !== undefined && 'grantId' in token ? token.grantId : undefined;
-      return providerAccount(account, policyOfGrant(grantId));
+      return providerAccount(account, policyOfGrant(grantId), auth.ownCredentials);
     },
     loadExistingGrant: grantLoader({ audience: auth.tokens.audience, scope: auth.requestedScope }),
     ...tokenSettings(options),
