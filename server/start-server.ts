@@ -115,7 +115,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const limiters = { limiter: createRateLimiter(clock), mediaLimiter: createMediaLimiter(clock) };
     const graph = config.graph === null ? null : createGraphClient(config.graph, log);
     const presence = createPresenceSource(config.presence === 'graph' ? graph : null, log);
-    const directory = createDirectory({ config, db, graph, clock });
+    const directory = createDirectory({ config, db, graph, clock, log });
     const business = createBusiness(config.business, log);
     const app = await createApp({
       config,

@@ -137,7 +137,7 @@ function runOrganisation(
     {
       owner,
       storage: createStorage(config.storage),
-      directory: createDirectory({ config, db, graph, clock }),
+      directory: createDirectory({ config, db, graph, clock, log }),
       issuer: config.auth.accountIssuer,
       now: clock(),
     },

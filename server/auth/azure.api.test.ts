@@ -46,6 +46,12 @@ describe('somebody who signed in at Azure AD B2C', () => {
     expect(outside.asked).toMatchObject([{ method: 'GET', path: '/keys' }]);
   });
 
+  it('has no passkeys and no second factor here', async () => {
+    const token = `Bearer ${provider.token(laura.oid, app.now)}`;
+    await app.request.get('/api/Flx_Security').set('Authorization', token).expect(404);
+    await app.request.post('/api/Flx_SecondFactor/setup').set('Authorization', token).expect(404);
+  });
+
   it.each<[string, Token]>([
     ['of another tenant', { claims: { iss: 'https://t.b2clogin.com/2/v2.0/' } }],
     ['of the embedded provider', { claims: { iss: 'http://localhost:3000/idp' }, typ: 'at+jwt' }],

@@ -17,6 +17,13 @@ const AZURE = {
 };
 const PRODUCTION = { ...AZURE, NODE_ENV: 'production', ORIGIN: 'https://intranet.example' };
 
+const OIDC = {
+  AUTH_MODE: 'oidc',
+  OIDC_ISSUER: 'https://sso.example/realms/empresa',
+  OIDC_CLIENT_ID: 'tertulia',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+
 /** Returns the lines of a refusal, or none. */
 function faultsOf(environment: Record<string, string>): string[] {
   try {
@@ -63,6 +70,7 @@ describe('.env.example', () => {
       }),
     );
     readConfig(spyOn({ ...PRODUCTION, STORAGE: 's3', S3_BUCKET: 'b', S3_REGION: 'r' }));
+    readConfig(spyOn(OIDC));
     readConfig(spyOn({ ...PRODUCTION, AUTH_MODE: 'local', LOCAL_AUTH_IN_PRODUCTION: 'yes' }));
     expect([...read].sort()).toEqual(VARIABLES.map(({ name }) => name).sort());
   });
@@ -143,6 +151,24 @@ describe('readConfig', () => {
       resetAuthority: null,
       jwksUri: AZURE.AZURE_JWKS_URI,
     });
+  });
+
+  it('reads an OpenID provider outside, to which the embedded one leads without passwords of its own', () => {
+    expect(readConfig(OIDC).auth).toMatchObject({
+      mode: 'oidc',
+      ownCredentials: false,
+      jwksUri: null,
+      authority: 'http://localhost:3000/idp/b2c_1_susi',
+      resetAuthority: null,
+      editAuthority: null,
+      outside: { scopes: 'openid profile email', identityClaim: 'sub', trustsEmail: false, organisationClaim: null },
+    });
+    expect(readConfig(OIDC).directory).toEqual({ kind: 'embedded' });
+    expect(faultsOf({ ...PRODUCTION, ...OIDC })).toEqual([]);
+    expect(faultsOf({ ...OIDC, OIDC_SCOPES: 'email' })).toHaveLength(1);
+    expect(faultsOf({ ...OIDC, OIDC_ISSUER: 'http://sso.example' })).toHaveLength(1);
+    expect(faultsOf({ ...PRODUCTION, ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:8080' })).toHaveLength(1);
+    expect(faultsOf({ AUTH_MODE: 'oidc' })).toHaveLength(3);
   });
 
   it('asks a service of its own for what samples stand for, and shows no samples in production', () => {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, createSign, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { FAULTS, type OutsideAnswer, type OutsideServer, saying } from './outside-server.ts';
+import { duringTests } from './during-tests.ts';
+import { FAULTS, type OutsideAnswer, type OutsideServer, saying, testOutside } from './outside-server.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -28,11 +29,20 @@ export interface OidcProvider {
 }
 
 const CLIENT = { id: 'tertulia', secret: 'a secret of the client' } as const;
-export const OIDC_ISSUER_PATH = '/realms/empresa';
+const ISSUER_PATH = '/realms/empresa';
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-export function oidcProvider(server: OutsideServer): OidcProvider {
+/** Starts an OpenID provider during the tests. */
+export function testOidcProvider(): OidcProvider {
+  const server = testOutside();
+  return duringTests(
+    async () => startProvider(server),
+    () => undefined,
+  );
+}
+
+function startProvider(server: OutsideServer): OidcProvider {
   const pairs = new Map<string, { readonly publicKey: KeyObject; readonly privateKey: KeyObject }>();
   const pairOf = (id: string) => {
     const pair = pairs.get(id) ?? generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -42,7 +52,7 @@ export function oidcProvider(server: OutsideServer): OidcProvider {
   const codes = new Map<string, { readonly challenge: string; readonly token: string }>();
   let shown: readonly string[] = ['first'];
   let failing: { readonly answer: OutsideAnswer; readonly endpoint: string } | null = null;
-  const issuer = (): string => `${server.origin}${OIDC_ISSUER_PATH}`;
+  const issuer = (): string => `${server.origin}${ISSUER_PATH}`;
 
   const signed = (claims: Claims, { key = 'first', algorithm = 'RS256' }: Lie): string => {
     const content = `${encoded({ alg: algorithm, kid: key, typ: 'JWT' })}.${encoded(claims)}`;
@@ -82,7 +92,14 @@ export function oidcProvider(server: OutsideServer): OidcProvider {
     signIn(address, claims, lie = {}) {
       const asked = address.searchParams;
       const now = Math.floor(Date.now() / 1000);
-      const usual = { iss: issuer(), aud: CLIENT.id, iat: now, exp: now + 300, auth_time: now, nonce: asked.get('nonce') };
+      const usual = {
+        iss: issuer(),
+        aud: CLIENT.id,
+        iat: now,
+        exp: now + 300,
+        auth_time: now,
+        nonce: asked.get('nonce'),
+      };
       const code = randomUUID();
       codes.set(code, { challenge: asked.get('code_challenge') ?? '', token: signed({ ...usual, ...claims }, lie) });
       const back = new URL(asked.get('redirect_uri') ?? '');
@@ -100,7 +117,7 @@ export function oidcProvider(server: OutsideServer): OidcProvider {
   };
 
   server.answer = (request, response) => {
-    const path = (request.url ?? '').replace(OIDC_ISSUER_PATH, '');
+    const path = (request.url ?? '').replace(ISSUER_PATH, '');
     if (failing?.endpoint === '' || failing?.endpoint === path) return failing.answer(request, response);
     if (path === '/token') return redeem(request, response);
     if (path === '/keys') {

@@ -118,6 +118,7 @@ async function startApp({
       config,
       db,
       clock,
+      log,
       graph: config.graph === null ? null : createGraphClient(config.graph, log),
       passwords: WEAK_PASSWORDS,
     }),

@@ -102,10 +102,10 @@ async function lookAtBackup({ viewer, db, now }: Context): Promise<HealthPart> {
     : { Code: 'backup ok', State: 'ok', Figures };
 }
 
-/** Tests the directory by looking up a random id that nobody has. */
+/** Tests the directory by looking up a random id that nobody has, and the provider at which people sign in. */
 async function lookAtDirectory({ viewer, db }: Context, directory: Directory): Promise<HealthPart> {
   if (!directory.canAdd) return { Code: 'directory none', State: 'warning', Figures: {} };
-  const Milliseconds = await timed(() => directory.find(randomUUID()));
+  const Milliseconds = await timed(() => Promise.all([directory.find(randomUUID()), directory.reach?.()]));
   const [queue] = await db.read(viewer.org, session =>
     session.run<{ waiting: number; failed: number }>(readAccountQueue(viewer.org)),
   );

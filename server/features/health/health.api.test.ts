@@ -118,9 +118,10 @@ describe('a product that works', () => {
 });
 
 describe('what does not work', () => {
-  const app = testApp({ env: { PUSH: 'off' } });
+  const outside = { OIDC_ISSUER: 'http://127.0.0.1:1/', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' };
+  const app = testApp({ env: { PUSH: 'off', AUTH_MODE: 'oidc', ...outside } });
 
-  it('is shown beside what does: a storage that hangs, a job that failed, mail that nobody sends', async () => {
+  it('is shown beside what does: a storage that hangs, a job that failed, mail that nobody sends, a sign-in out of reach', async () => {
     const owner = await ownerOf(app);
     vi.spyOn(app.storage, 'put').mockImplementation(() => sleep(HEALTH_PART_MS * 3));
     await app.owner.query('alter table idempotency_keys rename to idempotency_keys_gone');
@@ -135,6 +136,7 @@ describe('what does not work', () => {
       mail: 'unconfigured',
       push: 'off',
       jobs: 'failing',
+      directory: 'failed',
     });
     expect(parts.find(({ Code }) => Code === 'jobs failing')?.Figures).toEqual({ Names: 'forget-idempotency-keys' });
   });

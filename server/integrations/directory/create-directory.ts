@@ -1,5 +1,8 @@
 import type { Config } from '../../config/env.ts';
+import type { Logger } from '../../base/logger.ts';
+import type { OutsideSettings } from '../../config/auth-config.ts';
 import type { Database } from '../../db/database.ts';
+import { createOutsideOutbound } from '../identity/outside/outbound.ts';
 import type { Passwords } from '../identity/accounts/passwords.ts';
 import type { GraphClient } from '../graph/client.ts';
 import { createEmbeddedDirectory } from './embedded.ts';
@@ -19,18 +22,38 @@ export const noDirectory: Directory = {
 };
 
 interface DirectoryOptions {
-  readonly config: Pick<Config, 'directory'>;
+  readonly config: Pick<Config, 'directory' | 'auth' | 'origin'>;
   readonly db: Database;
   /** Client of Microsoft Graph; null if nothing uses it. */
   readonly graph: GraphClient | null;
   readonly clock: () => Date;
+  readonly log: Logger;
   /** Password hashing of the embedded provider, if not at full strength. */
   readonly passwords?: Pick<Passwords, 'hash'>;
 }
 
+/** Creates the way to ask the provider outside at which people sign in, each time anew. */
+function reachOf(
+  settings: OutsideSettings,
+  { config: { origin }, clock, log }: DirectoryOptions,
+): () => Promise<unknown> {
+  const outbound = createOutsideOutbound(log);
+  return async () => {
+    // Loaded when it is needed, as the provider's own code is.
+    const { discover } = await import('../identity/outside/outside-provider.ts');
+    return discover({ settings, origin, clock, outbound });
+  };
+}
+
 /** Creates the configured directory. @spec decision 13 */
-export function createDirectory({ config: { directory }, db, graph, clock, passwords }: DirectoryOptions): Directory {
-  if (directory.kind === 'embedded') return createEmbeddedDirectory(db, passwords);
+export function createDirectory(options: DirectoryOptions): Directory {
+  const { config, db, graph, clock, passwords } = options;
+  const { directory, auth } = config;
+  if (directory.kind === 'embedded')
+    return {
+      ...createEmbeddedDirectory(db, passwords),
+      ...(auth.outside !== null && { reach: reachOf(auth.outside, options) }),
+    };
   if (directory.kind === 'graph' && graph !== null)
     return createGraphDirectory({ graph, issuer: directory.issuer, clock });
   return noDirectory;

@@ -3,7 +3,6 @@ import type { Keyring } from '../../base/keyring.ts';
 import type { Config } from '../../config/env.ts';
 import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../base/logger.ts';
-import { createOutbound } from '../../base/outbound.ts';
 import { type AnnounceGuessed, createAccessCodes } from './accounts/access-codes.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { createAttempts, createKnownBrowsers } from './accounts/attempts.ts';
@@ -16,6 +15,7 @@ import type { AnnounceFactor, AnnouncePassword, InteractionTools } from './inter
 import { failurePage, signedOutPage, signOutPage } from './pages/end-pages.ts';
 import { createFactorSteps } from './factors/factor-steps.ts';
 import { createPasskeySignIns } from './factors/passkey-sign-ins.ts';
+import { createOutsideOutbound } from './outside/outbound.ts';
 import { createOutsideProvider } from './outside/outside-provider.ts';
 import { createOutsideSignIns, type OutsideSignIns } from './outside/sign-ins.ts';
 import { createProvider, type ProviderPages } from './provider/provider.ts';
@@ -98,7 +98,11 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
 function openOutside({ config, clock, log }: EmbeddedOptions, db: Database, accounts: Accounts): OutsideSignIns | null {
   const { outside: settings } = config.auth;
   if (settings === null) return null;
-  const outbound = createOutbound({ name: 'The provider of the sign-in', log });
-  const provider = createOutsideProvider({ settings, origin: config.origin, clock, outbound });
+  const provider = createOutsideProvider({
+    settings,
+    origin: config.origin,
+    clock,
+    outbound: createOutsideOutbound(log),
+  });
   return createOutsideSignIns(db, accounts, provider, clock);
 }

@@ -145,9 +145,7 @@ export async function visitInteraction({ path, query, ...given }: VisitRequest):
     action: `/idp/interaction/${uid}`,
     step,
     query,
-    asksAgain: String(params.prompt ?? '')
-      .split(' ')
-      .includes('login'),
+    asksAgain: typeof params.prompt === 'string' && params.prompt.split(' ').includes('login'),
     address,
     loginHint: hint,
     accountId: session?.accountId,

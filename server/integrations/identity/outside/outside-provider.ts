@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import type { OutsideSettings } from '../../../config/auth-config.ts';
-import { type Outbound, OutboundFailed } from '../../../base/outbound.ts';
+import { jsonObject, type Outbound, OutboundFailed } from '../../../base/outbound.ts';
 import { CLOCK_TOLERANCE_SECONDS } from '#contract/features/session/limits.ts';
 
 /** Algorithms of ID tokens: signatures by a private key, never a shared secret. RFC 7518 */
@@ -56,8 +56,6 @@ export interface OutsideProvider {
   claimsOf(way: Way, answer: URLSearchParams): Promise<OutsideClaims>;
   /** Returns the address that ends the person's session at the provider; null if it has none. */
   signOutAddress(): Promise<URL | null>;
-  /** Reads the discovery document, unless it is known. @throws {OutsideUnreachable} */
-  reach(): Promise<void>;
 }
 
 interface OutsideOptions {
@@ -77,10 +75,14 @@ const boundedFetch =
         url,
         call: new URL(url).pathname,
         headers,
-        ...(body !== undefined && body !== null && { body: String(body) }),
+        // The library sends forms only.
+        ...(body instanceof URLSearchParams && { body: body.toString() }),
       },
       clock().getTime(),
-      ({ status, text }) => new Response(text, { status, headers: { 'Content-Type': 'application/json' } }),
+      ({ status, text }) => {
+        jsonObject(text);
+        return new Response(text, { status, headers: { 'Content-Type': 'application/json' } });
+      },
     );
 
 /** Returns whether an error, or one of its causes, is of a kind. */
@@ -92,7 +94,7 @@ const isRefusal = (error: unknown): boolean =>
   !['server_error', 'temporarily_unavailable'].includes(error.error);
 
 /** Reads the provider's description of itself, and keeps the library to what is allowed here. */
-async function discover({ settings, clock, outbound }: OutsideOptions): Promise<client.Configuration> {
+export async function discover({ settings, clock, outbound }: OutsideOptions): Promise<client.Configuration> {
   const { issuer, clientId, clientSecret } = settings;
   const isPlain = issuer.startsWith('http:');
   const execute = isPlain ? [client.allowInsecureRequests] : [];
@@ -203,9 +205,6 @@ export function createOutsideProvider(options: OutsideOptions): OutsideProvider 
       return configuration.serverMetadata().end_session_endpoint === undefined
         ? null
         : client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: `${origin}/` });
-    },
-    async reach() {
-      await configured();
     },
   };
 }
