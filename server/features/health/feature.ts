@@ -105,7 +105,7 @@ async function lookAtBackup({ viewer, db, now }: Context): Promise<HealthPart> {
 /** Tests the directory by looking up a random id that nobody has, and the provider at which people sign in. */
 async function lookAtDirectory({ viewer, db }: Context, directory: Directory): Promise<HealthPart> {
   if (!directory.canAdd) return { Code: 'directory none', State: 'warning', Figures: {} };
-  const Milliseconds = await timed(() => Promise.all([directory.find(randomUUID()), directory.reach?.()]));
+  const Milliseconds = await timed(() => Promise.all([directory.find(randomUUID()), directory.tryProvider?.()]));
   const [queue] = await db.read(viewer.org, session =>
     session.run<{ waiting: number; failed: number }>(readAccountQueue(viewer.org)),
   );

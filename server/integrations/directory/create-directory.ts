@@ -33,7 +33,7 @@ interface DirectoryOptions {
 }
 
 /** Creates the way to ask the provider outside at which people sign in, each time anew. */
-function reachOf(
+function tryOf(
   settings: OutsideSettings,
   { config: { origin }, clock, log }: DirectoryOptions,
 ): () => Promise<unknown> {
@@ -52,7 +52,7 @@ export function createDirectory(options: DirectoryOptions): Directory {
   if (directory.kind === 'embedded')
     return {
       ...createEmbeddedDirectory(db, passwords),
-      ...(auth.outside !== null && { reach: reachOf(auth.outside, options) }),
+      ...(auth.outside !== null && { tryProvider: tryOf(auth.outside, options) }),
     };
   if (directory.kind === 'graph' && graph !== null)
     return createGraphDirectory({ graph, issuer: directory.issuer, clock });

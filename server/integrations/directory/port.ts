@@ -54,7 +54,7 @@ export interface Directory {
   /** False if nobody can be added because no directory is configured. */
   readonly canAdd: boolean;
   /** Asks the provider at which people sign in, if it is not part of the directory. Rejects if it can't be reached. */
-  readonly reach?: () => Promise<unknown>;
+  readonly tryProvider?: () => Promise<unknown>;
   /**
    * Adds a person with a temporary password that nobody knows and that must change at the next sign-in.
    * @returns The directory's object id, also of who was added under this key before.

@@ -93,7 +93,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof client.AuthorizationResponseError &&
   !['server_error', 'temporarily_unavailable'].includes(error.error);
 
-/** Reads the provider's description of itself, and keeps the library to what is allowed here. */
+/** Reads the provider's description of itself, and limits the library to safe algorithms. */
 export async function discover({ settings, clock, outbound }: OutsideOptions): Promise<client.Configuration> {
   const { issuer, clientId, clientSecret } = settings;
   const isPlain = issuer.startsWith('http:');

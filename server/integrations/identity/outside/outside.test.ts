@@ -135,14 +135,14 @@ describe('a person whom the provider outside knows', () => {
     ['is verified by a text only', { email_verified: 'true' }],
     ['is missing', { email: undefined }],
     ['is no text', { email: ['a', 'b'] }],
-  ])('is told that they are not registered if their address %s', async (_what, claims) => {
+  ])('is refused as not registered if their address %s', async (_what, claims) => {
     const page = await comeIn(claims);
     expect([page.status, await ended(page)]).toEqual([403, UNREGISTERED]);
     expect(page.body).toContain(texts.outside.other);
     expect(await linked(luz)).toEqual([]);
   });
 
-  it('is told so if the account with their address belongs to another subject', async () => {
+  it('is refused if the account with their address belongs to another subject', async () => {
     await comeIn();
     const earlier = subject;
     subject = `${subject}-other`;
