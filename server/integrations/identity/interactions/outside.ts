@@ -93,7 +93,8 @@ async function complete(visit: Visit, signIns: OutsideSignIns): Promise<void> {
   const { outcome, claims, way } = answer;
   if (outcome.kind !== 'found') {
     tools.log.warn({ outcome }, 'A person who signed in outside has no account');
-    const refusal = outcome.kind === 'taken' ? texts.taken : problemTexts(frame.language).details.not_registered();
+    const refusal =
+      outcome.kind === 'taken' ? texts.taken : `${problemTexts(frame.language).details.not_registered()}.`;
     return show(visit, outsidePage(visit, { refusal, label: texts.other, step: 'other' }), 403);
   }
   const { account } = outcome;

@@ -14,7 +14,7 @@ import { createOutsideProvider, OutsideUnreachable } from './outside-provider.ts
 
 const outside = testOidcProvider();
 const identity = testIdentity(2, () => outside.environment());
-const UNREGISTERED = problems.details.not_registered();
+const UNREGISTERED = `${problems.details.not_registered()}.`;
 
 let subjects = 0;
 let subject: string;
