@@ -34,6 +34,17 @@ describe('the settings of the browser', () => {
     });
   });
 
+  it('point to the embedded provider, and to no reset or edition, where it sends people to another one', () => {
+    const outside = { OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_ID: 'hunter2', OIDC_CLIENT_SECRET: 'hunter2' };
+    const settings = browserSettings(readConfig({ AUTH_MODE: 'oidc', ...outside }));
+    expect(settings).toMatchObject({
+      authorizationEndpoint: 'http://localhost:3000/idp/b2c_1_susi/oauth2/v2.0/authorize',
+      resetAuthority: null,
+      editAuthority: null,
+    });
+    expect(JSON.stringify(settings)).not.toContain('hunter2');
+  });
+
   it('point to the embedded provider without any configuration', () => {
     expect(browserSettings(readConfig({}))).toMatchObject({
       origin: 'http://localhost:3000',
