@@ -13,7 +13,7 @@ export interface OutsideSettings {
   /** Claim that identifies a person for good. */
   readonly identityClaim: string;
   readonly emailClaim: string;
-  /** Whether e-mail addresses count without `email_verified`. */
+  /** Whether e-mail addresses count if `email_verified` is absent. */
   readonly trustsEmail: boolean;
   /** Claim with the domain, name or number of the person's organisation; null if the account decides alone. */
   readonly organisationClaim: string | null;
@@ -71,6 +71,11 @@ export const localAuth = (origin: string): AuthConfig => ({
   requestedScope: `${LOCAL.audience}/${LOCAL.scope}`,
 });
 
+/** Claims that identify one person today and another tomorrow. */
+const PASSED_ON = ['email', 'upn', 'preferred_username', 'unique_name', 'name'];
+
+const GOOGLE = 'https://accounts.google.com';
+
 /**
  * Reads the settings of an OpenID provider outside. The browser speaks with the embedded provider alone, which sends
  * people there to sign in.
@@ -82,6 +87,18 @@ export function oidcAuth(env: EnvReader, origin: string, production: boolean): A
   if (isPlain && (production || !isLoopback(new URL(issuer).hostname))) env.faults.push('OIDC_ISSUER must be https.');
   const scopes = env.optional('OIDC_SCOPES') ?? 'openid profile email';
   if (!scopes.split(/\s+/).includes('openid')) env.faults.push('OIDC_SCOPES must contain openid.');
+  const identityClaim = env.optional('OIDC_IDENTITY_CLAIM') ?? 'sub';
+  if (PASSED_ON.includes(identityClaim))
+    env.faults.push(`OIDC_IDENTITY_CLAIM must not be ${identityClaim}: it passes to other people.`);
+  const emailClaim = env.optional('OIDC_EMAIL_CLAIM') ?? 'email';
+  const trustsEmail = env.flag('OIDC_EMAIL_TRUSTED');
+  if (emailClaim !== 'email' && !trustsEmail)
+    env.faults.push('OIDC_EMAIL_CLAIM needs OIDC_EMAIL_TRUSTED=yes: email_verified speaks of email alone.');
+  const organisationClaim = env.optional('OIDC_ORGANISATION_CLAIM');
+  if (issuer === GOOGLE && organisationClaim === null)
+    env.faults.push(
+      'OIDC_ORGANISATION_CLAIM must be hd with Google: an account of one person may have an address of the company.',
+    );
   return {
     ...localAuth(origin),
     mode: 'oidc',
@@ -93,10 +110,10 @@ export function oidcAuth(env: EnvReader, origin: string, production: boolean): A
       clientId: env.required('OIDC_CLIENT_ID', because),
       clientSecret: env.required('OIDC_CLIENT_SECRET', because),
       scopes,
-      identityClaim: env.optional('OIDC_IDENTITY_CLAIM') ?? 'sub',
-      emailClaim: env.optional('OIDC_EMAIL_CLAIM') ?? 'email',
-      trustsEmail: env.flag('OIDC_EMAIL_TRUSTED'),
-      organisationClaim: env.optional('OIDC_ORGANISATION_CLAIM'),
+      identityClaim,
+      emailClaim,
+      trustsEmail,
+      organisationClaim,
     },
   };
 }

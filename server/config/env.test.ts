@@ -169,6 +169,12 @@ describe('readConfig', () => {
     expect(faultsOf({ ...OIDC, OIDC_ISSUER: 'http://sso.example' })).toHaveLength(1);
     expect(faultsOf({ ...PRODUCTION, ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:8080' })).toHaveLength(1);
     expect(faultsOf({ AUTH_MODE: 'oidc' })).toHaveLength(3);
+    expect(faultsOf({ ...OIDC, OIDC_IDENTITY_CLAIM: 'upn' })).toHaveLength(1);
+    expect(faultsOf({ ...OIDC, OIDC_EMAIL_CLAIM: 'upn' })).toHaveLength(1);
+    expect(faultsOf({ ...OIDC, OIDC_EMAIL_CLAIM: 'upn', OIDC_EMAIL_TRUSTED: 'yes' })).toEqual([]);
+    const google = { ...OIDC, OIDC_ISSUER: 'https://accounts.google.com' };
+    expect(faultsOf(google)).toHaveLength(1);
+    expect(faultsOf({ ...google, OIDC_ORGANISATION_CLAIM: 'hd' })).toEqual([]);
   });
 
   it('asks a service of its own for what samples stand for, and shows no samples in production', () => {

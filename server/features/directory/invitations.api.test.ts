@@ -3,6 +3,7 @@ import { noDirectory } from '../../integrations/directory/create-directory.ts';
 import { testMailApp } from '../../testing/mail-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { createInvitationWriter } from './invitation.ts';
+import { CONTENT_KINDS } from '../declared.ts';
 
 const { app, server, forgetMail } = testMailApp();
 let admin: TestUser;
@@ -78,6 +79,7 @@ describe('an invitation', () => {
         session,
         org: admin.org,
         userId: id,
+        contentKinds: CONTENT_KINDS,
         language: 'ES-CO',
         about: `${body.results.Id}:${sends}`,
         now: app.now,

@@ -18,7 +18,8 @@ import {
   linkAccount,
   postponeSync,
   queueInvitation,
-  unlinkAccount,
+  unlinkAccounts,
+  unlinkOutside,
   type HeldSync,
   askForSync,
 } from './sync-sql.ts';
@@ -127,7 +128,8 @@ async function syncAccount(tools: Tools, held: HeldSync): Promise<number> {
       // In the same lock order as an edit.
       await session.run(lockPerson(org, held.user));
       if (oid !== null) await session.run(linkAccount(org, held.user, tools.issuer, oid));
-      else if (held.oid !== null) await session.run(unlinkAccount(org, held.user, tools.issuer));
+      else if (held.oid !== null) await session.run(unlinkAccounts(org, held.user));
+      if (held.endsPassword) await session.run(unlinkOutside(org, held.user, tools.issuer));
       await session.run(finishSync({ org, ...held }, held.version));
       await session.run(queueInvitation(org, held.user, clock()));
     });

@@ -117,9 +117,13 @@ export const linkAccount = (org: number, user: number, issuer: string, oid: stri
     on conflict do nothing)
   update users set oid = ${oid} where org_id = ${org} and id = ${user} and oid <> ${oid}`;
 
-/** Unlinks an account that is gone, so that it no longer gives access. */
-export const unlinkAccount = (org: number, user: number, issuer: string): Sql =>
-  sql`delete from sign_in_accounts where issuer = ${issuer} and org_id = ${org} and user_id = ${user}`;
+/** Unlinks the accounts of a person whose own one is gone, so that none gives access. */
+export const unlinkAccounts = (org: number, user: number): Sql =>
+  sql`delete from sign_in_accounts where org_id = ${org} and user_id = ${user}`;
+
+/** Unlinks the accounts of a person at other providers: their sign-in may have been another's. */
+export const unlinkOutside = (org: number, user: number, issuer: string): Sql =>
+  sql`delete from sign_in_accounts where org_id = ${org} and user_id = ${user} and issuer <> ${issuer}`;
 
 /** Queues the email of an open invitation that was sent and is not in the outbox yet. */
 export const queueInvitation = (org: number, user: number, now: Date): Sql => {

@@ -292,6 +292,12 @@ describe('a correction of the address', () => {
     await block();
     await sync();
     await sent();
+    // A stranger came in with the wrong address, at a provider outside.
+    await app.owner.query(`insert into sign_in_accounts values ('https://sso.example', $1, $2, $3)`, [
+      former,
+      admin.org,
+      member.id,
+    ]);
     const path = stopPath() ?? '';
     expect(mail.received.filter(each => each.part('text/plain')?.includes('/address/')).map(({ to }) => to)).toEqual([
       [former],
@@ -312,6 +318,8 @@ describe('a correction of the address', () => {
       mail: former,
       passwordProfile: { forceChangePasswordNextSignIn: true },
     });
+    const links = await app.owner.query('select issuer from sign_in_accounts where subject = $1', [former]);
+    expect(links.rows).toEqual([]);
     mail.received.length = 0;
     await sent();
     expect(mail.received.flatMap(({ to }) => to)).toContain(owner.email);

@@ -17,6 +17,7 @@ import { createFactorSteps } from './factors/factor-steps.ts';
 import { createPasskeySignIns } from './factors/passkey-sign-ins.ts';
 import { createOutsideOutbound } from './outside/outbound.ts';
 import { createOutsideProvider } from './outside/outside-provider.ts';
+import { isProved } from './outside/proofs.ts';
 import { createOutsideSignIns, type OutsideSignIns } from './outside/sign-ins.ts';
 import { createProvider, type ProviderPages } from './provider/provider.ts';
 import { openProviderSecrets } from './provider/secrets.ts';
@@ -74,8 +75,9 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
   const factors = createFactorSteps(db, accounts, keyring, clock);
   // A directory outside asks for its own second factor.
   const hasFactor = async (oid: string): Promise<boolean> => auth.ownCredentials && factors.isOn(oid);
+  const proved = async (oid: string): Promise<boolean> => auth.outside === null || isProved(db, oid);
   const tools: InteractionTools = {
-    provider: createProvider({ origin, auth, db, accounts, secrets, pages, hasFactor, log }),
+    provider: createProvider({ origin, auth, db, accounts, secrets, pages, hasFactor, isProved: proved, log }),
     accounts,
     attempts: createAttempts(db, clock, hold),
     knownBrowsers: createKnownBrowsers(secrets.cookieKeys, origin.startsWith('https:')),

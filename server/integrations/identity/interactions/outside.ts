@@ -18,8 +18,10 @@ const METHODS = ['outside'];
  * not enough: otherwise a sign-out would be undone at once.
  */
 const MARK = 'signed-out';
+/** A month: on a shared computer, the next person may come days later, and the session outside may last. @assumed */
+const MARK_SECONDS = 30 * 24 * 60 * 60;
 export const signedOutMark = (origin: string, isSet = true): string =>
-  `${MARK}=${isSet ? 'yes' : ''}; Path=/idp; HttpOnly; SameSite=Lax${isSet ? '' : '; Max-Age=0'}${origin.startsWith('https:') ? '; Secure' : ''}`;
+  `${MARK}=${isSet ? 'yes' : ''}; Path=/idp; HttpOnly; SameSite=Lax; Max-Age=${isSet ? MARK_SECONDS : 0}${origin.startsWith('https:') ? '; Secure' : ''}`;
 
 const isMarked = ({ request }: Visit): boolean => /(?:^|; )signed-out=yes(?:;|$)/.test(request.headers.cookie ?? '');
 
@@ -77,6 +79,12 @@ function signedInAt(now: number, authTime: unknown): number {
   );
 }
 
+/** Returns the part of an error that a log may hold: the library's carry the whole answer of the provider. */
+const reasonOf = (error: unknown): object => {
+  const { name, message, code } = error as Error & { code?: string }; // thrown by the library or us, an Error
+  return { name, message, code };
+};
+
 /** Signs in the person who came back from the directory. */
 async function complete(visit: Visit, signIns: OutsideSignIns): Promise<void> {
   const { tools, frame, uid, query, request, response, origin } = visit;
@@ -87,7 +95,7 @@ async function complete(visit: Visit, signIns: OutsideSignIns): Promise<void> {
   } catch (error) {
     if (error instanceof OutsideCancelled) return show(visit, outsidePage(visit));
     if (error instanceof OutsideUnreachable || error instanceof errors.SessionNotFound) throw error;
-    tools.log.warn({ err: error }, 'The answer of the provider of the sign-in is not valid');
+    tools.log.warn(reasonOf(error), 'The answer of the provider of the sign-in is not valid');
     return refuseOutside(visit, texts.invalid, 400);
   }
   const { outcome, claims, way } = answer;

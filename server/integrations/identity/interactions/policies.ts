@@ -28,17 +28,26 @@ const done = (ctx: KoaContextWithOIDC): DoneMarks => (ctx.oidc.result ?? {}) as 
  * Creates the policy of the steps for a person, in this order: the reset, the sign-in, the second factor, a password
  * instead of a temporary one, the profile. There is no consent: the application and the provider are one product.
  * @param hasFactor whether an account has a second factor. It is asked at every authorization, however its session began
+ * @param isProved whether the session of an account may go on without asking a provider outside
  */
-export function createInteractionPolicy(hasFactor: (oid: string) => Promise<boolean>): interactionPolicy.DefaultPolicy {
+export function createInteractionPolicy(
+  hasFactor: (oid: string) => Promise<boolean>,
+  isProved: (oid: string) => Promise<boolean>,
+): interactionPolicy.DefaultPolicy {
   const policy = base();
   policy.remove('consent');
-  policy
-    .get('login')
-    ?.checks.add(
-      new Check('account_gone', 'the account of the session is gone or disabled', 'login_required', ctx =>
-        Boolean(ctx.oidc.session?.accountId !== undefined && ctx.oidc.account === undefined),
-      ),
-    );
+  const login = policy.get('login');
+  login?.checks.add(
+    new Check('account_gone', 'the account of the session is gone or disabled', 'login_required', ctx =>
+      Boolean(ctx.oidc.session?.accountId !== undefined && ctx.oidc.account === undefined),
+    ),
+  );
+  login?.checks.add(
+    new Check('proof_over', 'the provider outside was not asked for long', 'login_required', async ctx => {
+      const oid = ctx.oidc.account?.accountId;
+      return oid !== undefined && !(await isProved(oid));
+    }),
+  );
   policy.add(
     new Prompt(
       { name: 'reset', requestable: false },

@@ -14,6 +14,12 @@ export type OutsideOutcome =
 /** Longest subject of a provider, in characters. OpenID Connect Core 1.0, section 2 */
 const SUBJECT_MAX = 255;
 
+/**
+ * Address as the look-up takes it: visible ASCII. Others have characters that lower case makes equal to a letter of
+ * another person's address.
+ */
+const PLAIN_ADDRESS = /^[!-~]+$/;
+
 const unknown = (why: string): OutsideOutcome => ({ kind: 'unknown', why });
 
 interface Tools {
@@ -92,9 +98,10 @@ export async function findOutsideAccount(
   }
 
   const email = claims[emailClaim];
-  if (typeof email !== 'string' || email.includes('\0'))
-    return unknown(`the claim ${emailClaim} is missing or no text`);
-  if (!trustsEmail && claims.email_verified !== true) return unknown('the e-mail address is not verified');
+  if (typeof email !== 'string' || !PLAIN_ADDRESS.test(email))
+    return unknown(`the claim ${emailClaim} is missing or no plain address`);
+  const isVerified = claims.email_verified ?? trustsEmail;
+  if (isVerified !== true) return unknown('the e-mail address is not verified');
   const account = await accounts.findByEmail(email);
   if (account === undefined) return unknown('no account has the e-mail address');
   if (isElsewhere(account)) return unknown('the account is of another organisation');

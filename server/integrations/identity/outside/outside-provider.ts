@@ -9,6 +9,15 @@ const ALGORITHMS = ['RS', 'PS', 'ES'].flatMap(kind => [`${kind}256`, `${kind}384
 /** Time for which the discovery document is trusted, in ms. @assumed */
 const DISCOVERED_MS = 60 * 60_000;
 
+/**
+ * Shortest time between two readings because of answers that are not valid, in ms: anybody can send such answers.
+ * @assumed
+ */
+const READ_AGAIN_MS = 60_000;
+
+/** Longest code of an answer, in characters. @assumed */
+const CODE_MAX = 2_048;
+
 /** Answers of people who came back that are checked at the same time; more are told to try again. @assumed */
 const ANSWERS_MAX = 16;
 
@@ -128,23 +137,36 @@ export async function discover({ settings, clock, outbound }: OutsideOptions): P
 export function createOutsideProvider(options: OutsideOptions): OutsideProvider {
   const { settings, origin, clock } = options;
   const callback = `${origin}/idp/callback`;
-  let known: { readonly until: number; readonly configuration: Promise<client.Configuration> } | undefined;
+  /** Last description that was read, and the moment from which it is read again. */
+  let known: client.Configuration | undefined;
+  let due = 0;
+  let readAt = 0;
+  let reading: Promise<client.Configuration> | undefined;
   let answers = 0;
 
-  const forget = (): void => {
-    known = undefined;
-  };
-  const configured = async (): Promise<client.Configuration> => {
-    if (known === undefined || known.until < clock().getTime())
-      known = { until: clock().getTime() + DISCOVERED_MS, configuration: discover(options) };
-    const { configuration } = known;
-    return configuration.catch((cause: unknown) => {
-      if (known?.configuration === configuration) forget();
+  const read = async (): Promise<client.Configuration> => {
+    readAt = clock().getTime();
+    try {
+      known = await discover(options);
+      due = readAt + DISCOVERED_MS;
+      return known;
+    } catch (cause) {
+      // The addresses of before are good while the provider is down.
+      if (known !== undefined && cause instanceof Error && isDueTo(cause, OutboundFailed)) return known;
       throw new OutsideUnreachable('The provider of the sign-in could not be read', { cause });
-    });
+    } finally {
+      reading = undefined;
+    }
+  };
+  const configured = async (): Promise<client.Configuration> =>
+    known !== undefined && clock().getTime() < due ? known : (reading ??= read());
+  /** Has the description and keys read again at the next need. */
+  const doubt = (): void => {
+    if (clock().getTime() - readAt >= READ_AGAIN_MS) due = 0;
   };
 
   const exchange = async ({ state, nonce, verifier }: Way, answer: URLSearchParams): Promise<OutsideClaims> => {
+    if ((answer.get('code')?.length ?? 0) > CODE_MAX) throw new Error('The code is too long');
     const configuration = await configured();
     try {
       const tokens = await client.authorizationCodeGrant(configuration, new URL(`${callback}?${answer.toString()}`), {
@@ -165,7 +187,7 @@ export function createOutsideProvider(options: OutsideOptions): OutsideProvider 
       if (isDueTo(cause, OutboundFailed) || isDueTo(cause, client.AuthorizationResponseError))
         throw new OutsideUnreachable('The provider of the sign-in failed', { cause });
       // Its keys or addresses may be new.
-      if (!isDueTo(cause, client.ResponseBodyError)) forget();
+      if (!isDueTo(cause, client.ResponseBodyError)) doubt();
       throw cause;
     }
   };

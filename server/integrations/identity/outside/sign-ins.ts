@@ -1,6 +1,7 @@
 import { errors } from 'oidc-provider';
 import type { Database } from '../../../db/database.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { saveProof } from './proofs.ts';
 import { findOutsideAccount, type OutsideOutcome } from './outside-accounts.ts';
 import type { OutsideClaims, OutsideProvider, Wish } from './outside-provider.ts';
 import { saveWay, type SentWay, takeWay } from './ways.ts';
@@ -43,7 +44,9 @@ export function createOutsideSignIns(
       const way = interactionOf(state) === uid ? await takeWay(db, state) : null;
       if (way === null) throw new errors.SessionNotFound('an answer that nobody waits for');
       const claims = await provider.claimsOf(way, answer);
-      return { way, claims, outcome: await findOutsideAccount({ db, accounts }, provider.settings, claims) };
+      const outcome = await findOutsideAccount({ db, accounts }, provider.settings, claims);
+      if (outcome.kind === 'found') await saveProof(db, outcome.account.oid);
+      return { way, claims, outcome };
     },
     signOutAddress: () => provider.signOutAddress(),
   };

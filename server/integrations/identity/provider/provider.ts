@@ -101,6 +101,8 @@ interface ProviderOptions {
   readonly pages: ProviderPages;
   /** Whether an account has a second factor. */
   readonly hasFactor: (oid: string) => Promise<boolean>;
+  /** Whether the session of an account may go on without asking a provider outside. */
+  readonly isProved: (oid: string) => Promise<boolean>;
   readonly log: Logger;
 }
 
@@ -117,7 +119,7 @@ export function createProvider(options: ProviderOptions): Provider {
 }
 
 function configurationOf(options: ProviderOptions): Configuration {
-  const { origin, auth, db, accounts, secrets, pages, hasFactor } = options;
+  const { origin, auth, db, accounts, secrets, pages, hasFactor, isProved } = options;
   const cookie = { signed: true, httpOnly: true, sameSite: 'lax', path: '/idp' } as const;
   return {
     adapter: createAdapter(db),
@@ -139,7 +141,10 @@ function configurationOf(options: ProviderOptions): Configuration {
     conformIdTokenClaims: false,
     extraParams: ['p'],
     pkce: { required: () => true },
-    interactions: { policy: createInteractionPolicy(hasFactor), url: (_, { uid }) => `/idp/interaction/${uid}` },
+    interactions: {
+      policy: createInteractionPolicy(hasFactor, isProved),
+      url: (_, { uid }) => `/idp/interaction/${uid}`,
+    },
     findAccount: async (ctx, oid, token) => {
       const account = await accounts.findByOid(oid);
       if (account?.enabled !== true) return undefined;
