@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noDirectory } from '../../integrations/directory/create-directory.ts';
 import { testMailApp } from '../../testing/mail-app.ts';
 import type { TestUser } from '../../testing/world.ts';
-import { createInvitationWriter } from './invitation.ts';
-import { CONTENT_KINDS } from '../declared.ts';
 
 const { app, server, forgetMail } = testMailApp();
 let admin: TestUser;
@@ -63,33 +60,6 @@ beforeEach(async () => {
 });
 
 describe('an invitation', () => {
-  it('names no password if a directory outside has it', async () => {
-    const email = newAddress();
-    const { body } = await invite(email).expect(201);
-    await app.runJob('directory: sync');
-    const options = { issuer: app.config.auth.accountIssuer, hasLinks: false, setsPasswords: false, canAdd: true };
-    const write = createInvitationWriter({ directory: noDirectory, options: { ...options, sendsMail: true } });
-    const { rows } = await app.owner.query<{ id: number; sends: number }>(
-      'select user_id as id, sends from invitations where id = $1',
-      [body.results.Id],
-    );
-    const [{ id, sends } = { id: 0, sends: 0 }] = rows;
-    const written = await app.db.write(admin.org, session =>
-      write({
-        session,
-        org: admin.org,
-        userId: id,
-        contentKinds: CONTENT_KINDS,
-        language: 'ES-CO',
-        about: `${body.results.Id}:${sends}`,
-        now: app.now,
-      }),
-    );
-    expect(written).toMatchObject({
-      account: { to: email, text: expect.stringContaining(`Entra con ${email} y la contraseña que ya usas`) as string },
-    });
-  });
-
   it('makes the account, sends a temporary password that is kept nowhere, and is accepted by coming', async () => {
     const email = newAddress();
     const { body } = await invite(email).expect(201);

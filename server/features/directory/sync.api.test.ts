@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noDirectory } from '../../integrations/directory/create-directory.ts';
 import { AZURE_ENV } from '../../testing/azure-provider.ts';
 import { refuse, testGraph, type GraphAnswer } from '../../testing/graph-server.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { duringTests } from '../../testing/during-tests.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
+import { CONTENT_KINDS } from '../declared.ts';
+import { createInvitationWriter } from './invitation.ts';
 
 /** Tests the console over Microsoft Graph, with its responses and failures. */
 
@@ -346,6 +349,24 @@ describe('a correction of the address', () => {
     await sent();
     later(4 * 24 * 60);
     await app.request.post(stopPath() ?? '').expect(404);
+  });
+});
+
+it('an invitation names no password if a provider outside has it', async () => {
+  const email = `camila@org${admin.org}.example`;
+  const id = await invite(email);
+  await sync();
+  const options = { issuer: app.config.auth.accountIssuer, hasLinks: false, setsPasswords: false, canAdd: true };
+  const write = createInvitationWriter({ directory: noDirectory, options: { ...options, sendsMail: true } });
+  const { rows } = await app.owner.query<{ about: string }>(
+    `select id || ':' || sends as about from invitations where user_id = $1`,
+    [id],
+  );
+  const about = rows[0]?.about ?? '';
+  const shared = { org: admin.org, userId: id, contentKinds: CONTENT_KINDS, language: 'ES-CO', now: app.now } as const;
+  const written = await app.db.write(admin.org, session => write({ session, about, ...shared }));
+  expect(written).toMatchObject({
+    account: { to: email, text: expect.stringContaining(`Entra con ${email} y la contraseña que ya usas`) as string },
   });
 });
 

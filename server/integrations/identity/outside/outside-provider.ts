@@ -160,7 +160,7 @@ export function createOutsideProvider(options: OutsideOptions): OutsideProvider 
   };
   const configured = async (): Promise<client.Configuration> =>
     known !== undefined && clock().getTime() < due ? known : (reading ??= read());
-  /** Has the description and keys read again at the next need. */
+  /** Makes the next need read the description and keys again. */
   const doubt = (): void => {
     if (clock().getTime() - readAt >= READ_AGAIN_MS) due = 0;
   };
