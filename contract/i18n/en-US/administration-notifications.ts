@@ -19,7 +19,7 @@ export const administrationNotifications: Translation<typeof es> = {
     code_given: parts =>
       `${parts.who} gave you a temporary code to sign in: if you didn’t ask for it, tell the people who administer the network`,
     code_made: parts => `${parts.who} got a temporary code to sign in`,
-    code_guessed: parts => `The letter or code of ${parts.who} is over: five tries with another ID number`,
+    code_guessed: parts => `${parts.who} lost their letter or code: five wrong ID numbers`,
     role_taken: parts => `You no longer have ${titled('the role', roleName(parts.title))}`,
   },
   nouns: { role: 'role' },

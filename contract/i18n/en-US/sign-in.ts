@@ -26,7 +26,7 @@ export const signIn: Translation<typeof spanish> = {
     unreachable: 'We couldn’t reach your company’s directory. Try again.',
     invalid: 'The answer of your company’s directory isn’t valid. Try again.',
     stale: 'Your company’s directory didn’t ask you to sign in again. Try again.',
-    taken: 'Your e-mail address is linked to another company account. Talk to an administrator of your organisation.',
+    taken: 'Your e-mail address is linked to another company account. Talk to an administrator of your organization.',
   },
   /** Sign-in without a password. */
   passkey: {
@@ -102,7 +102,7 @@ export const signIn: Translation<typeof spanish> = {
     lead: organisation =>
       `Type the code of your letter, or the one you were given, and choose how you will sign in to ${organisation}.`,
     code: 'Code',
-    codeHint: 'Five groups, like 101-ACDE-3479-HJKM-PQRT',
+    codeHint: 'Five groups, separated by hyphens',
     proof: 'Last four digits of your ID number',
     proofLength: 'Type the last four.',
     password: 'Password or PIN',

@@ -20,7 +20,7 @@ export const administrationNotifications = {
       `${parts.who} te dio un código temporal para entrar: si no lo pediste, habla con quien administra la red`,
     code_made: (parts: NotificationParts) => `${parts.who} recibió un código temporal para entrar`,
     code_guessed: (parts: NotificationParts) =>
-      `La carta o el código de ${parts.who} se terminó: intentaron cinco veces con otra cédula`,
+      `${parts.who} se quedó sin carta o código: fallaron cinco veces su cédula`,
     role_taken: (parts: NotificationParts) => `Ya no tienes ${titled('el rol', roleName(parts.title))}`,
   },
   nouns: { role: 'rol' },

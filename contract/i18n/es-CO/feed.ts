@@ -34,7 +34,7 @@ export const feed = {
     /** Reasons why the button is disabled. */
     waits: {
       uploading: 'Espera a que terminen de subir los archivos.',
-      failed: 'Hay archivos que no se subieron: inténtalo otra vez o quítalos.',
+      failed: 'Hay archivos que no se subieron: súbelos otra vez o quítalos.',
       refused: 'Hay archivos que no se aceptaron: quítalos para continuar.',
     },
     saveFailed: 'No se pudo publicar. Lo que escribiste sigue aquí.',

@@ -94,14 +94,14 @@ export const shell = {
     done: 'Listo',
   },
   connection: {
-    lost: 'Perdimos la conexión con el servidor. Lo que escribiste sigue aquí; estamos reintentando.',
+    lost: 'Perdimos la conexión. Lo que escribiste sigue aquí.',
     offline: 'No tienes conexión a internet.',
     back: 'Volvió la conexión.',
   },
   failures: {
     /** @spec 3§8.1 Generic processing failure */
     generic: 'Ocurrió un problema al momento de procesar la solicitud',
-    noConnection: 'No hay conexión con el servidor. Inténtalo otra vez en un momento.',
+    noConnection: 'No hay conexión. Inténtalo otra vez en un momento.',
     title: 'Algo se enredó',
     text: 'Esta parte de la página falló. Recárgala para continuar.',
     reload: 'Recargar',

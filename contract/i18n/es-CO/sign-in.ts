@@ -106,7 +106,7 @@ export const signIn = {
     lead: (organisation: string) =>
       `Escribe el código de tu carta, o el que te dieron, y elige con qué vas a entrar a ${organisation}.`,
     code: 'Código',
-    codeHint: 'Cinco grupos, como 101-ACDE-3479-HJKM-PQRT',
+    codeHint: 'Cinco grupos, separados por guiones',
     proof: 'Últimas cuatro cifras de tu cédula',
     proofLength: 'Escribe las cuatro últimas.',
     password: 'Contraseña o PIN',

@@ -27,9 +27,8 @@ export function PushDevices({ children }: { children: ReactNode }) {
   const count = data?.Devices.length;
   // The pressed button goes with the change that it makes.
   useEffect(() => {
-    if (hasPressed.current) focusStaysIn(part.current);
-    hasPressed.current = false;
-  }, [count]);
+    if (hasPressed.current && document.activeElement === document.body) focusStaysIn(part.current);
+  }, [count, state]);
   const press = () => {
     hasPressed.current = true;
   };
