@@ -258,6 +258,8 @@ export interface ListDeclaration<
     readonly update?: (context: WriteContext, row: Row, input: InferType<Update>, save: Save) => Promise<void>;
     readonly remove?: (context: WriteContext, row: Row, remove: Remove) => Promise<void>;
   };
+  /** Values that these fields have in every new row, so that the answer to its creation need not read them. */
+  readonly fresh?: Readonly<Record<string, Sql>>;
   /** Fields of a row that SQL can't compute. */
   readonly present?: Presentation<Row>;
   /**

@@ -9,7 +9,7 @@ import { notFound, ProblemError } from '../base/problem-error.ts';
 import { boundValues, filterSql } from './filter-sql.ts';
 import { nobody, type Policy, type Row } from './define-list.ts';
 import type { Engine } from './engine.ts';
-import { bindingOf, planOf, wholePlan } from './plan.ts';
+import { bindingOf, freshPlan, type Plan, planOf, wholePlan } from './plan.ts';
 import { choiceOf, countRows, readPage, readRow } from './read-rows.ts';
 import { methodNotAllowed, pageMethods, rowMethods } from './methods.ts';
 import type { List } from './registry.ts';
@@ -105,7 +105,9 @@ export async function createItem(
     create: (session: Transaction) => createRow({ ...context, session }, list, input),
     answer: async (session: Transaction, id: number) => ({
       status: 201,
-      body: results(await written(engine, { ...context, session }, list, id)),
+      body: results(
+        await written(engine, { ...context, session }, freshPlan(planOf(engine.plans, list, {}, context)), id),
+      ),
     }),
   };
   const sent = { ...request, path: `/api/${list.name}` };
@@ -132,11 +134,15 @@ export function updateItem(engine: Engine, list: List, context: Context, id: num
     if (seen !== undefined && seen !== row[EDITION])
       throw new ProblemError('edited_meanwhile', {
         // Includes the fields that lists leave out, because it is compared with the edition that the writer saw.
-        current: JSON.parse(await written(engine, writing, list, id, { select: [...list.fields.keys()] })) as Row,
+        current: JSON.parse(
+          await written(engine, writing, planOf(engine.plans, list, { select: [...list.fields.keys()] }, context), id),
+        ) as Row,
       });
     const input = await inputOf(context, rest, schema(context, row) as AnyObjectSchema);
     await updateRow(writing, list, row, input);
-    return results(await session.commitWith(() => written(engine, writing, list, id)));
+    return results(
+      await session.commitWith(() => written(engine, writing, planOf(engine.plans, list, {}, context), id)),
+    );
   });
 }
 
@@ -243,13 +249,7 @@ const inputOf = async (context: Context, body: unknown, schema: AnyObjectSchema)
  * Stage "response" after a write: returns the row as reading it would now. The author may not see the written row, for
  * example a message to others.
  */
-async function written(
-  engine: Engine,
-  context: WriteContext,
-  list: List,
-  id: number,
-  query: Pick<ListQuery, 'select'> = {},
-): Promise<string> {
-  const found = await readRow({ engine, context, plan: planOf(engine.plans, list, query, context) }, id);
+async function written(engine: Engine, context: WriteContext, plan: Plan, id: number): Promise<string> {
+  const found = await readRow({ engine, plan, context }, id);
   return found?.row ?? JSON.stringify({ Id: id });
 }

@@ -122,6 +122,19 @@ export const wholePlan = (list: List): Plan => ({
   size: 1,
 });
 
+/** Returns the plan of the answer to a creation, in which the fields of `fresh` are constants. */
+export function freshPlan(plan: Plan): Plan {
+  const { fresh } = plan.list.declaration;
+  if (fresh === undefined) return plan;
+  const constant = (field: ListField): ListField => {
+    const value = fresh[field.name];
+    if (value === undefined) return field;
+    const { lookup: _lookup, ...own } = field;
+    return { ...own, compute: () => value };
+  };
+  return { ...plan, shape: `${plan.shape} fresh`, answered: plan.answered.map(constant) };
+}
+
 /** True if the declaration fills one of these fields, or records the reading. */
 export const isPresented = ({ declaration }: List, asked: readonly ListField[]): boolean =>
   declaration.recorded !== undefined || isFilled(declaration, asked);

@@ -63,6 +63,8 @@ describe('createRegistry', () => {
       { ...notes, present: { fills: { Title: ['Words'] }, rows: (_, rows) => rows } },
       'fills',
     ],
+    ['a fresh value of no field', { ...notes, fresh: { X: sql`0` } }, 'has fresh values'],
+    ['old rows with fresh values', { ...notes, fresh: { Title: sql`''` }, keepsNoAnswers: true }, 'has fresh values'],
     ['a write that nobody may', { ...notes, policy: { ...notes.policy, create: nobody } }, 'writes what nobody may'],
     ['a write without a body', { ...notes, input: {} }, 'or without a body'],
     ['an order that is not sortable', { ...notes, order: ['Open'] }, 'ordered by Open, which is not sortable'],

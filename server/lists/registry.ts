@@ -89,6 +89,11 @@ function listFaults(list: ListDeclaration, byName: ReadonlyMap<string, ListDecla
   );
   check(list.organisation !== null || isReadOnly(list), 'belongs to no organisation, so nobody may write it');
   check(isIndexSound(list), 'its search index needs a column, a function and searched fields that nobody hides');
+  check(
+    Object.keys(list.fresh ?? {}).every(name => Object.hasOwn(list.fields, name)) &&
+      !(list.fresh !== undefined && list.keepsNoAnswers === true),
+    'has fresh values of fields that it does not have, or answers a repeated creation with them',
+  );
   check(isPresentationSound(list), 'fills or records fields, or makes them of fields, that it does not have');
   check(isWriteSound(list), 'writes what nobody may, or without a body');
   check(isBinSound(list), 'has a bin without the ids of an author and a subject');

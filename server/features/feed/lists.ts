@@ -10,6 +10,7 @@ import { defineList, everyone } from '../../lists/define-list.ts';
 import { attachFiles } from '../files/service.ts';
 import { itemFields } from './item/item-fields.ts';
 import { publishItem } from './item/publish-sql.ts';
+import { NO_REACTIONS } from './item/reaction-sql.ts';
 import { keepMentions } from './item/mentions.ts';
 import { readerField, isVisible } from './audience/visibility-sql.ts';
 import { audienceOf, checkAudience, feedTexts } from './audience/audience.ts';
@@ -26,6 +27,17 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
     Description: { type: 'text', column: 'description', maxLength: POST_TEXT_MAX },
     CanEdit: readerField('boolean', postCard.canEdit),
     CanDelete: readerField('boolean', postCard.canDelete),
+  },
+  fresh: {
+    ...NO_REACTIONS,
+    CommentCount: sql`0`,
+    LastComment: sql`null::json`,
+    Reported: sql`false`,
+    Saved: sql`false`,
+    Muted: sql`false`,
+    CanComment: sql`true`,
+    CanEdit: sql`true`,
+    CanDelete: sql`true`,
   },
   order: ['-Id'],
   bin: { kind: 'post', author: 'CreatedBy' },

@@ -97,6 +97,19 @@ describe('creating a post', () => {
     expect(results[0]).toMatchObject({ Id: post.Id, CanEdit: false, CanDelete: false });
   });
 
+  it('answers with the row as reading it does', async () => {
+    const rich = {
+      ...inGroup(privateGroup),
+      Description: 'Hola @Luz Dary Chindoy',
+      Attachments: await drafts(app, groupAuthor, 'photo'),
+      Mentions: [author.id],
+    };
+    for (const input of [{ Home: true }, { ...rich, Home: false }]) {
+      const created = await publish(groupAuthor, input);
+      expect((await groupAuthor.get(`/api/Flx_Posts/${created.Id}`).expect(200)).body.results).toEqual(created);
+    }
+  });
+
   it('keeps 100 characters and refuses 101, in the language of the author', async () => {
     await publish(author, { Description: '🌱'.repeat(100) });
     const refusal = await author.post('/api/Flx_Posts', { Description: 'ñ'.repeat(101) }).expect(422);

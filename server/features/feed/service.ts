@@ -33,6 +33,7 @@ export {
   APPLAUSE,
   itemReactionsJson,
   LIKE,
+  NO_REACTIONS,
   reactionPairs,
   reactionValues,
   type ReactionSource,

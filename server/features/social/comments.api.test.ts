@@ -48,6 +48,20 @@ describe('commenting', () => {
     expect(await notifications()).toMatchObject([{ kind: 'post_comment', user_id: author.id }]);
   });
 
+  it('answers with the row as reading it does', async () => {
+    const { Id } = await comment(author, { PostId: item, Description: 'Hola' });
+    const Attachments = await drafts(app, reader, 'photo');
+    const reply = {
+      PostId: item,
+      ResponseTo: Id,
+      Description: 'Hola @Yuliana Mosquera',
+      Mentions: [reader.id],
+      Attachments,
+    };
+    const created = await comment(reader, reply);
+    expect((await reader.get(`/api/Flx_Comments/${created.Id}`).expect(200)).body.results).toEqual(created);
+  });
+
   it('is done in one’s own name, with a text', async () => {
     const said = await comment(reader, { PostId: item, Description: '  ¡Qué orgullo!  ' });
     expect(said).toMatchObject({

@@ -2,8 +2,10 @@ import type { Comment } from '#contract/features/social/types.ts';
 import { COMMENTS_PAGE_MAX, COMMENTS_PAGE_SIZE, COMMENT_TEXT_MAX } from '#contract/features/social/limits.ts';
 import { commentChangeSchema, commentSchema } from '#contract/features/social/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
+import { sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
+import { NO_REACTIONS } from '../feed/service.ts';
 import { commentFields, isVisibleComment } from './comment-sql.ts';
 import { lockComment } from './content-kind.ts';
 import { commentTexts, createComment, updateComment } from './write.ts';
@@ -28,6 +30,7 @@ export const comments = defineList<Comment, ReturnType<typeof commentSchema>, Re
     RepliesCount: { type: 'int', column: 'replies', readOnly: true },
     ...commentFields,
   },
+  fresh: { ...NO_REACTIONS, Reported: sql`false`, CanEdit: sql`true`, CanDelete: sql`true` },
   order: ['-Id'],
   bin: { kind: 'comment', author: 'CreatedBy' },
   pageSize: COMMENTS_PAGE_SIZE,

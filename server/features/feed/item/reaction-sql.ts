@@ -68,6 +68,16 @@ export function reactionValues(
   };
 }
 
+/** Reactions to a new thing: none. */
+export const NO_REACTIONS = {
+  Like: sql`'[]'::json`,
+  Applause: sql`'[]'::json`,
+  LikeCount: sql`0`,
+  ApplauseCount: sql`0`,
+  ILike: sql`false`,
+  IApplaud: sql`false`,
+} as const satisfies Record<keyof Reactions, Sql>;
+
 /** Returns the six members as arguments of `json_build_object`. */
 export const reactionPairs = (reader: ReaderNames, source: ReactionSource): Sql =>
   join(Object.entries(reactionValues(reader, source)).map(([name, value]) => sql`${literal(name)}, ${value}`));
