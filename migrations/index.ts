@@ -85,6 +85,7 @@ import * as peopleWithoutMail from './202612020200_people.ts';
 import * as employeeNumbers from './202612020210_directory.ts';
 import * as firstAddresses from './202612020220_directory.ts';
 import * as accessCodes from './202612020300_directory.ts';
+import * as versionsRaisedOnce from './202612020310_search.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -180,6 +181,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202612020210_directory': employeeNumbers,
   '202612020220_directory': firstAddresses,
   '202612020300_directory': accessCodes,
+  '202612020310_search': versionsRaisedOnce,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -69,6 +69,29 @@ it('finds after a kill, once another process has looked', async () => {
   expect([await waiting(), await posts('tucán')]).toEqual([0, 1]);
 });
 
+/** Returns the answer's tag of a poll, which differs once something new is for everybody. */
+const tagOf = async (user: TestUser): Promise<unknown> => (await user.get('/api/poll')).headers['etag'];
+
+it('notifies everybody of a new post after a kill, at the latest with what changes or can’t be indexed', async () => {
+  const reader = await app.world.user({ org });
+  const by: ((id: number) => Promise<unknown>)[] = [
+    () => app.runJob(JOB),
+    id => author.put(`/api/Flx_Posts/${id}`, { Description: 'Otro azulejo' }).expect(200),
+    async id => {
+      await app.owner.query(`alter table search_rows add constraint failing check (id <> ${id})`);
+      await app.runJob(JOB);
+      await app.owner.query('alter table search_rows drop constraint failing');
+    },
+  ];
+  for (const act of by) {
+    const [id = 0] = await publishAndDie('Un azulejo en el patio');
+    const before = await tagOf(reader);
+    await act(id);
+    await expect.poll(() => tagOf(reader)).not.toBe(before);
+    await author.delete(`/api/Flx_Posts/${id}`).expect(204);
+  }
+});
+
 it('indexes hundreds at once', async () => {
   await publishAndDie(...Array.from({ length: 500 }, (_, n) => `Colibrí número ${n}`));
   await app.runJob(JOB);
