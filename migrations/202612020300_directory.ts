@@ -20,7 +20,8 @@ export async function up(knex: Knex): Promise<void> {
       -- Person who made it last; null if they are gone.
       maker_id int,
       ends_at timestamptz not null,
-      -- Use of a temporary code, after which others' hands could be at work: sessions begun since read no loans for days.
+      -- Last use of a code, also while a new one is open. After that of a temporary one, others' hands could be at work:
+      -- sessions begun since read no loans for days.
       used_at timestamptz,
       -- Number of letters printed for the person so far.
       letters int not null default 0,

@@ -68,12 +68,15 @@ interface Made {
   readonly until: Date;
 }
 
-/** Saves codes, each of which ends the former one of its person. */
+/**
+ * Saves codes, each of which ends the former one of its person. The time at which that was used stays: loans stay closed
+ * to its sessions.
+ */
 export const saveCodes = ({ org, kind, maker, now, until }: Made, codes: readonly NewCode[]): Sql => sql`
   insert into access_codes (org_id, user_id, kind, code_hash, made_at, maker_id, ends_at, letters)
   select ${org}, n."user", ${kind}, n.hash, ${now}, ${maker}, ${until}, (${kind} = 'letter')::int
   from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) n ("user" int, hash text) order by n."user"
-  on conflict (org_id, user_id) do update set kind = excluded.kind, code_hash = excluded.code_hash, state = 'open', failures = 0, used_at = null,
+  on conflict (org_id, user_id) do update set kind = excluded.kind, code_hash = excluded.code_hash, state = 'open', failures = 0,
     made_at = excluded.made_at, maker_id = excluded.maker_id, ends_at = excluded.ends_at, letters = access_codes.letters + excluded.letters`;
 
 /** Ends the open code of a person. Returns its kind. */

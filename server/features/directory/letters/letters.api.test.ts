@@ -247,6 +247,10 @@ describe('a temporary code', () => {
         );
     expect((await since(app.now).expect(403)).body).toMatchObject({ code: 'held_for_safety' });
     await since(new Date(app.now.getTime() - 60_000)).expect(200);
+    // Another code opens no loans to the sessions of the first.
+    await admin.post(path).expect(201);
+    app.now = new Date(app.now.getTime() + 60_000);
+    await since(app.now).expect(403);
     app.now = new Date(app.now.getTime() + 4 * DAY);
     await since(app.now).expect(200);
   });
