@@ -231,6 +231,15 @@ describe('a temporary code', () => {
     await admin.post(blocked.path).expect(422);
   });
 
+  it('opens nothing once its person has a role, unless a Propietario gave it', async () => {
+    const { person, path } = await report();
+    const { body } = await admin.post(path).expect(201);
+    await giveRole(person.id, 'Admin-News');
+    expect(await prove(body.Code, '4471')).toBeNull();
+    const { body: next } = await owner.post(path).expect(201);
+    expect(await prove(next.Code, '4471')).not.toBeNull();
+  });
+
   it('keeps loans closed for some days to sessions begun with it', async () => {
     const { person, path } = await report();
     const { body } = await admin.post(path).expect(201);

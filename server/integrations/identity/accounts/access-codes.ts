@@ -56,7 +56,8 @@ export interface Proved {
 export interface AccessCodes {
   /**
    * Returns the account that a code opens for the person whose cédula ends with the proof. Null alike for a code that is
-   * unknown, over or used, and for a wrong proof, which is counted; too many end the code.
+   * unknown, over or used, and for a wrong proof, which is counted; too many end the code. A person with a role needs the
+   * code of a Propietario, also if the role came after the code.
    */
   prove(code: AccessCode, proof: string): Promise<Proved | null>;
   /** Ends a code that was proved. Returns false if it was used or ended meanwhile. */
@@ -82,12 +83,15 @@ export const createAccessCodes = (db: Database, clock: () => Date, announce: Ann
           select u.id, coalesce(right(n.number, ${literal(PROOF_LENGTH)}) = ${idNumberOf(proof)}, false) as right,
             array(select o.number from person_numbers o where o.org_id = u.org_id and o.user_id = u.id) as numbers,
             u.registered_at is null and w.came_at is null as is_outside,
+            exists (select from user_roles ur where ur.org_id = u.org_id and ur.user_id = u.id) as holds_role,
             (select s.subject from sign_in_accounts s where s.issuer = ${LOCAL_ISSUER} and s.org_id = u.org_id and s.user_id = u.id) as oid
           from users u left join person_numbers n on n.org_id = u.org_id and n.user_id = u.id and n.kind = 'IdNumber'
             left join welcomes w on w.org_id = u.org_id and w.user_id = u.id
           where u.org_id = ${org} and u.is_active) f
         where c.org_id = ${org} and c.code_hash = ${hash} and c.user_id = f.id and c.state = 'open' and c.ends_at > ${clock()}
           and (c.kind = 'temporary' or f.is_outside)
+          and (not f.holds_role or exists (select from user_roles ur join roles r on r.id = ur.role_id
+            where ur.org_id = c.org_id and ur.user_id = c.maker_id and r.title = 'Propietarios'))
         returning c.user_id as "user", c.kind, f.oid, f.numbers, f.right as "isRight", c.state = 'guessed' as "isOver"`),
     );
     if (tried === undefined) return null;
