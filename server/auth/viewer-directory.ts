@@ -32,11 +32,10 @@ const VIEWER = prepared(
       'roles', array(select r.title from user_roles ur join roles r on r.id = ur.role_id
                       where ur.org_id = u.org_id and ur.user_id = u.id),
       'modulesOff', ${modulesOffOf(sql`u.org_id`)},
-      'corrected', (select json_build_object('at', c.at, 'until', c.until) from (
+      'corrected', (select case when count(*) > 0 then json_build_object('at', min(c.at), 'until', max(c.until)) end from (
           select a.corrected_at as at, a.ends_at as until from address_corrections a where a.org_id = u.org_id and a.user_id = u.id
           union all select a.used_at, a.used_at + make_interval(days => ${literal(CORRECTION_DAYS)}) from access_codes a
-            where a.org_id = u.org_id and a.user_id = u.id and a.kind = 'temporary' and a.used_at is not null) c
-        order by c.until desc limit 1),
+            where a.org_id = u.org_id and a.user_id = u.id and a.kind = 'temporary' and a.used_at is not null) c),
       'factorDue', ${FACTOR_DUE},
       'sessions', ${SESSIONS_OF_PERSON})::text
     from users u where u.org_id = ${param('org', 'int')} and u.id = ${param('user', 'int')}`,

@@ -15,8 +15,8 @@ export interface OfModule {
 type Asker = Pick<Context, 'viewer' | 'signedInAt' | 'now'>;
 
 /**
- * Returns until when the viewer's session is kept from guarded things: it began after a correction of their address, so
- * that it may be of another person, whom the former address can still stop. Null if it isn't.
+ * Returns until when the viewer's session is kept from guarded things: it began after a correction of their address or
+ * the use of a temporary code, so that it may be of another person. Null if it isn't.
  * @spec THREATS T52
  */
 export function guardedUntil({ viewer: { corrected }, signedInAt, now }: Asker): Date | null {
@@ -41,7 +41,12 @@ export const isOff = ({ module }: OfModule, { modulesOff }: Pick<Viewer, 'module
  */
 export function requireOn(declaration: OfModule, asker: Asker): void {
   if (isOff(declaration, asker.viewer)) throw notFound();
-  const until = declaration.isGuarded === true ? guardedUntil(asker) : null;
+  if (declaration.isGuarded === true) requireUnguarded(asker);
+}
+
+/** Refuses a session that may be of another person than the viewer. @throws {ProblemError} held_for_safety */
+export function requireUnguarded(asker: Asker): void {
+  const until = guardedUntil(asker);
   if (until !== null) throw new ProblemError('held_for_safety', { subject: dateText(until) });
 }
 

@@ -18,7 +18,7 @@ const PASSKEY = record({ Id: WHOLE, Name: TEXT, Created: MOMENT, LastUsed: orNul
 const FACTOR = record({ Since: MOMENT, CodesLeft: WHOLE });
 const RULE = record({ Due: orNull(MOMENT), IsMissing: FLAG });
 const CODES = record({ Codes: several(TEXT) });
-const CODE_PROBLEMS = ['sign_in_too_old', 'not_found', 'invalid', 'too_many_requests'] as const;
+const CODE_PROBLEMS = ['sign_in_too_old', 'held_for_safety', 'not_found', 'invalid', 'too_many_requests'] as const;
 
 const codeOf = ({ viewer }: Context) => factorCodeSchema(securityTexts(viewer.language));
 
@@ -58,7 +58,7 @@ const factorOperations = (factors: SecondFactors, requireOwn: () => void): reado
     summary: 'A secret for the caller’s authenticator app. It asks for a recent sign-in.',
     status: 200,
     answer: record({ Secret: TEXT, Address: TEXT }),
-    problems: ['sign_in_too_old', 'not_found', 'conflict'],
+    problems: ['sign_in_too_old', 'held_for_safety', 'not_found', 'conflict'],
     handle: ({ context }) => {
       requireOwn();
       return beginOwnFactor(context, factors);

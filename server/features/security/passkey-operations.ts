@@ -25,7 +25,7 @@ export const passkeyOperations = (origin: string, requireOwn: () => void): reado
     summary: 'The question that a new passkey answers. It asks for a recent sign-in.',
     status: 200,
     answer: OPTIONS,
-    problems: ['sign_in_too_old', 'not_found'],
+    problems: ['sign_in_too_old', 'held_for_safety', 'not_found'],
     handle: ({ context }) => {
       requireOwn();
       return beginPasskey(context, origin);
@@ -38,7 +38,7 @@ export const passkeyOperations = (origin: string, requireOwn: () => void): reado
     body: ({ viewer }) => passkeySchema(securityTexts(viewer.language)),
     status: 201,
     answer: record({ Id: WHOLE }),
-    problems: ['sign_in_too_old', 'not_found', 'conflict', 'invalid'],
+    problems: ['sign_in_too_old', 'held_for_safety', 'not_found', 'conflict', 'invalid'],
     handle: ({ context, body }) => {
       requireOwn();
       return addOwnPasskey(context, origin, body);

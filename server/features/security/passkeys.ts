@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { PASSKEYS_MAX } from '#contract/features/security/limits.ts';
 import type { passkeySchema } from '#contract/features/security/schema.ts';
 import type { Passkey, PasskeyOptions } from '#contract/features/security/types.ts';
+import { requireUnguarded } from '../../content-kinds/modules.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
@@ -46,9 +47,11 @@ interface Self {
 export const ownPasskeys = ({ db, viewer }: Context): Promise<Passkey[]> =>
   db.read(viewer.org, session => session.run<Passkey>(readPasskeys(viewer.org, viewer.id)));
 
-/** Returns the options with which the viewer's browser makes a passkey. @throws ProblemError sign_in_too_old */
+/** Returns the options with which the viewer's browser makes a passkey. @throws ProblemError sign_in_too_old; held_for_safety */
 export async function beginPasskey(context: Context, origin: string): Promise<PasskeyOptions> {
   requireRecentSignIn(context);
+  // An impostor would stay with a passkey of their own.
+  requireUnguarded(context);
   const { db, viewer, now } = context;
   return db.write(viewer.org, async session => {
     const [self] = await session.run<Self>(readSelf(context));
@@ -73,6 +76,7 @@ type Answer = InferType<ReturnType<typeof passkeySchema>>;
  */
 export async function addOwnPasskey(context: Context, origin: string, answer: Answer): Promise<{ Id: number }> {
   requireRecentSignIn(context);
+  requireUnguarded(context);
   const { db, viewer, now } = context;
   const { org, id: user } = viewer;
   const texts = securityTexts(viewer.language);

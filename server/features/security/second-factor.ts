@@ -1,5 +1,6 @@
 import { FACTOR_GUESSES_MAX, FACTOR_GUESSES_MINUTES } from '#contract/features/security/limits.ts';
 import type { FactorSetup, RecoveryCodes, SecondFactor, SecurityChange } from '#contract/features/security/types.ts';
+import { requireUnguarded } from '../../content-kinds/modules.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
@@ -42,6 +43,7 @@ export async function ownFactor(context: Context): Promise<SecondFactor | null> 
 /** Makes a secret for the viewer's authenticator app. @throws ProblemError sign_in_too_old; 409 if they have a factor */
 export async function beginOwnFactor(context: Context, factors: SecondFactors): Promise<FactorSetup> {
   requireRecentSignIn(context);
+  requireUnguarded(context);
   const { db, viewer } = context;
   return db.write(viewer.org, async session => {
     await session.run(lockPerson(viewer.org, viewer.id));
@@ -59,6 +61,7 @@ async function changeFactor<T>(
   work: (writing: WriteContext) => Promise<T | null>,
 ): Promise<T> {
   requireRecentSignIn(context);
+  requireUnguarded(context);
   await countGuess(context);
   const { db, viewer, now } = context;
   const { org, id: user } = viewer;

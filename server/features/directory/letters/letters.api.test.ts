@@ -240,6 +240,16 @@ describe('a temporary code', () => {
     expect(await prove(next.Code, '4471')).not.toBeNull();
   });
 
+  it('opens nothing once its maker has lost the right to give it', async () => {
+    const { leader, person, path } = await report();
+    const { body } = await leader.post(path).expect(201);
+    await app.owner.query('update users set manager_id = null where org_id = $1 and id = $2', [admin.org, person.id]);
+    expect(await prove(body.Code, '4471')).toBeNull();
+    const { body: next } = await admin.post(path).expect(201);
+    await owner.put('/api/Flx_Members/active', { Ids: [admin.id], IsActive: false }).expect(204);
+    expect(await prove(next.Code, '4471')).toBeNull();
+  });
+
   it('keeps loans closed for some days to sessions begun with it', async () => {
     const { person, path } = await report();
     const { body } = await admin.post(path).expect(201);
@@ -247,15 +257,25 @@ describe('a temporary code', () => {
     if (read === null) throw new Error('A code is unreadable');
     app.now = new Date(app.now.getTime() + 60_000);
     expect([await codes().consume(read), await codes().consume(read)]).toEqual([true, false]);
-    const since = (moment: Date) =>
-      app.request
-        .get('/api/Prestamo')
-        .set(
-          'Authorization',
-          `Bearer ${app.tokens.sign(person.oid, { auth_time: Math.floor(moment.getTime() / 1000) })}`,
-        );
+    const bearer = (moment: Date): [string, string] => [
+      'Authorization',
+      `Bearer ${app.tokens.sign(person.oid, { auth_time: Math.floor(moment.getTime() / 1000) })}`,
+    ];
+    const since = (moment: Date) => app.request.get('/api/Prestamo').set(...bearer(moment));
     expect((await since(app.now).expect(403)).body).toMatchObject({ code: 'held_for_safety' });
     await since(new Date(app.now.getTime() - 60_000)).expect(200);
+    // Nor may they add a way to come in that would outlast the person's next password.
+    for (const path of ['/api/Flx_Passkeys/challenge', '/api/Flx_SecondFactor/setup'])
+      expect(
+        (
+          await app.request
+            .post(path)
+            .set(...bearer(app.now))
+            .expect(403)
+        ).body,
+      ).toMatchObject({
+        code: 'held_for_safety',
+      });
     // Another code opens no loans to the sessions of the first.
     await admin.post(path).expect(201);
     app.now = new Date(app.now.getTime() + 60_000);

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Role } from '#contract/features/access/roles.ts';
 import { idNumberOf } from '#contract/features/directory/import-columns.ts';
 import { ACCESS_CODE_TRIES_MAX, PROOF_LENGTH } from '#contract/features/session/limits.ts';
 import type { Database } from '../../../db/database.ts';
-import { literal, sql } from '../../../db/sql.ts';
+import { literal, sql, type Sql } from '../../../db/sql.ts';
 import { LOCAL_ISSUER } from './accounts.ts';
 import { hashOfLink, linkCookie } from './welcome-links.ts';
 
@@ -56,8 +57,8 @@ export interface Proved {
 export interface AccessCodes {
   /**
    * Returns the account that a code opens for the person whose cédula ends with the proof. Null alike for a code that is
-   * unknown, over or used, and for a wrong proof, which is counted; too many end the code. A person with a role needs the
-   * code of a Propietario, also if the role came after the code.
+   * unknown, over or used, and for a wrong proof, which is counted; too many end the code. Its maker must still have the
+   * right: a Propietario; of a person without a role also their leader or Admin-Users.
    */
   prove(code: AccessCode, proof: string): Promise<Proved | null>;
   /** Ends a code that was proved. Returns false if it was used or ended meanwhile. */
@@ -72,6 +73,11 @@ interface Tried extends Proved {
   readonly isOver: boolean;
 }
 
+/** Condition: the maker `m` of a code holds a role. */
+const hasRole = (title: Role): Sql =>
+  sql`exists (select from user_roles ur join roles r on r.id = ur.role_id
+    where ur.org_id = m.org_id and ur.user_id = m.id and r.title = ${literal(title)})`;
+
 /** Creates the reader of codes of letters and of temporary codes. */
 export const createAccessCodes = (db: Database, clock: () => Date, announce: AnnounceGuessed): AccessCodes => ({
   async prove({ org, hash }, proof) {
@@ -83,15 +89,15 @@ export const createAccessCodes = (db: Database, clock: () => Date, announce: Ann
           select u.id, coalesce(right(n.number, ${literal(PROOF_LENGTH)}) = ${idNumberOf(proof)}, false) as right,
             array(select o.number from person_numbers o where o.org_id = u.org_id and o.user_id = u.id) as numbers,
             u.registered_at is null and w.came_at is null as is_outside,
-            exists (select from user_roles ur where ur.org_id = u.org_id and ur.user_id = u.id) as holds_role,
+            exists (select from user_roles ur where ur.org_id = u.org_id and ur.user_id = u.id) as holds_role, u.manager_id,
             (select s.subject from sign_in_accounts s where s.issuer = ${LOCAL_ISSUER} and s.org_id = u.org_id and s.user_id = u.id) as oid
           from users u left join person_numbers n on n.org_id = u.org_id and n.user_id = u.id and n.kind = 'IdNumber'
             left join welcomes w on w.org_id = u.org_id and w.user_id = u.id
           where u.org_id = ${org} and u.is_active) f
         where c.org_id = ${org} and c.code_hash = ${hash} and c.user_id = f.id and c.state = 'open' and c.ends_at > ${clock()}
           and (c.kind = 'temporary' or f.is_outside)
-          and (not f.holds_role or exists (select from user_roles ur join roles r on r.id = ur.role_id
-            where ur.org_id = c.org_id and ur.user_id = c.maker_id and r.title = 'Propietarios'))
+          and exists (select from users m where m.org_id = c.org_id and m.id = c.maker_id and m.is_active
+            and (${hasRole('Propietarios')} or not f.holds_role and (m.id = f.manager_id or ${hasRole('Admin-Users')})))
         returning c.user_id as "user", c.kind, f.oid, f.numbers, f.right as "isRight", c.state = 'guessed' as "isOver"`),
     );
     if (tried === undefined) return null;

@@ -23,6 +23,24 @@ interface Given {
   readonly hasCome?: boolean;
 }
 
+const makers = new Map<number, number>();
+
+/** Returns an administrator of people, who makes the codes of an organisation. */
+async function makerOf(org: number): Promise<number> {
+  const known = makers.get(org);
+  if (known !== undefined) return known;
+  const { rows } = await identity.owner.query<{ id: number }>(
+    `with maker as (insert into users (org_id, oid, first_name, area_id)
+       select $1, gen_random_uuid(), 'Ana', id from groups where org_id = $1 limit 1 returning id)
+     insert into user_roles (org_id, user_id, role_id)
+       select $1, maker.id, r.id from maker, roles r where r.title = 'Admin-Users' returning user_id as id`,
+    [org],
+  );
+  const [{ id } = { id: 0 }] = rows;
+  makers.set(org, id);
+  return id;
+}
+
 /** Adds a person with cédula 52804417…, an employee number and a code. */
 async function person({ org = 1001, kind = 'letter', hasCome = false, ...given }: Given = {}) {
   people += 1;
@@ -42,8 +60,9 @@ async function person({ org = 1001, kind = 'letter', hasCome = false, ...given }
   );
   const code = newAccessCode(org);
   await identity.owner.query(
-    `insert into access_codes (org_id, user_id, kind, code_hash, made_at, ends_at, letters) values ($1, $2, $3, $4, now(), $5, 1)`,
-    [org, id, kind, readAccessCode(code)?.hash, given.until ?? addDays(new Date(), 30)],
+    `insert into access_codes (org_id, user_id, kind, code_hash, made_at, maker_id, ends_at, letters)
+     values ($1, $2, $3, $4, now(), $6, $5, 1)`,
+    [org, id, kind, readAccessCode(code)?.hash, given.until ?? addDays(new Date(), 30), await makerOf(org)],
   );
   return { oid, id, org, code, number, proof: number.slice(-4) };
 }

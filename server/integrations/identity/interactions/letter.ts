@@ -97,7 +97,9 @@ async function comeIn(visit: Visit, typed: string): Promise<void> {
   const errors = formErrors(visit, { code: typed, proof, password, repeat: secret(visit, 'repeat') });
   if (!isSound(errors)) return refuse(errors);
   const code = readAccessCode(typed);
-  const name = `code ${code?.hash ?? 'unreadable'}`;
+  // Such a text is no guess: counted, the typing errors of all would block one another.
+  if (code === null) return refuse({ code: letter.wrong });
+  const name = `code ${code.hash}`;
   const asker = hashAskerOf(visit, name);
   if (tools.passwords.isFull(asker)) throw new HashesBusy();
   const attempt = attemptOf(visit, name, 'letter', COSTS);
@@ -106,8 +108,8 @@ async function comeIn(visit: Visit, typed: string): Promise<void> {
     response.setHeader('Retry-After', wait);
     return refuse({ code: texts.tooMany(wait) }, 429);
   }
-  const proved = code === null ? null : await tools.accessCodes.prove(code, proof);
-  if (code === null || proved === null) return refuse({ code: letter.wrong });
+  const proved = await tools.accessCodes.prove(code, proof);
+  if (proved === null) return refuse({ code: letter.wrong });
   await tools.attempts.release(attempt);
   const account = proved.oid === null ? undefined : await tools.accounts.findByOid(proved.oid);
   if (account?.enabled !== true) return refuse({ code: letter.notReady });
