@@ -201,6 +201,8 @@ test('a member goes through a month by keyboard, waits for a place, and has a ca
   await day.focus();
   await page.keyboard.press('PageDown');
   await expect(page).not.toHaveURL(new RegExp(month));
+  // Until then the focused day is still that of the month before.
+  await expect(day).toHaveCount(0);
   await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(1);
   await page.keyboard.press('PageUp');
   await day.focus();

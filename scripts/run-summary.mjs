@@ -19,8 +19,11 @@ const DEAREST = 10;
 
 /** @param {number | null} seconds */
 const whole = seconds => (seconds === null ? '—' : seconds.toFixed(0)).padStart(6);
-/** @param {string} failure */
-const firstLineOf = failure => stripVTControlCharacters(failure).split('\n', 1)[0]?.slice(0, 160);
+/**
+ * Puts a failure in one line, long enough for the place that a browser test waited for.
+ * @param {string} failure
+ */
+const inOneLine = failure => stripVTControlCharacters(failure).replaceAll(/\s+/gu, ' ').slice(0, 400);
 /** @param {(number | null)[]} numbers */
 const sumOf = numbers => numbers.reduce((sum, n) => (sum === null || n === null ? null : sum + n), 0);
 
@@ -98,7 +101,7 @@ export function summarise(results, { budgets, knownFlaky, seconds }) {
   lines.push('', ...steps, '', ...costs.flatMap(cost => cost.lines), ...total.lines);
   // Repeated as the last lines: of a long run often only these are kept.
   if (failures.length > 0) lines.push('');
-  for (const failure of failures.slice(0, NAMED_AT_THE_END)) lines.push(`✗ ${firstLineOf(failure)}`);
+  for (const failure of failures.slice(0, NAMED_AT_THE_END)) lines.push(`✗ ${inOneLine(failure)}`);
   lines.push(`${passed} passed, ${failed} failed`);
   return { lines, passed, failed };
 }
