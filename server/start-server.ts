@@ -12,7 +12,7 @@ import type { Demo, StartDemo } from './demo.ts';
 import { readLastBackup, readOutbox } from './db/metrics-queries.ts';
 import type { App } from './app.ts';
 import { requireKeys, sealEarlierLoans } from './features/loans/service.ts';
-import { createGuessedAnnouncement } from './features/directory/service.ts';
+import { createGuessedAnnouncement, createLockedEntry } from './features/directory/service.ts';
 import { createCodeQueue } from './features/mail/service.ts';
 import { createFactorQueue, createPasswordAnnouncement } from './features/security/service.ts';
 import { withClientPages, createStaticFiles, createDevClient } from './http/static-files.ts';
@@ -109,6 +109,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
       announcePassword: createPasswordAnnouncement(db, clock),
       announceFactor: createFactorQueue(db, clock),
       announceGuessed: createGuessedAnnouncement(db, clock),
+      announceLocked: createLockedEntry(db, clock),
     };
     const identity = openIdentity({ config, db, clock, log, keyring, ...mails });
     const { keys, provider: identityProvider } = identity;

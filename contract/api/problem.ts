@@ -30,6 +30,7 @@ export const PROBLEM_STATUS = {
   sign_in_too_old: 403,
   second_factor_missing: 403,
   held_for_safety: 403,
+  shared_device: 403,
   forbidden: 403,
   view_only: 403,
   view_over: 403,

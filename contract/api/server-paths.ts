@@ -10,6 +10,7 @@ export const SERVER_SEGMENTS = [
   'welcome',
   'address',
   'letter',
+  'screen',
   'install',
   'config.json',
 ] as const;

@@ -119,15 +119,24 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const sessions = createSessions({ ...options, forget: (org, user) => directory.forget(org, user) });
   return {
     async contextFor(request, { viewerTrustedMs } = {}) {
-      const { subject, signedInAt, session, hasTwoFactors } = await verifier.verify(bearerToken(request));
+      const { subject, signedInAt, session, hasTwoFactors, ...token } = await verifier.verify(bearerToken(request));
       const known = await directory.find(subject, viewerTrustedMs);
       const { person, factorDue: due } = known;
-      const device = await sessions.admit({ ...known, session, signedInAt, request });
+      // A directory outside knows no devices of ours.
+      const shared = ownCredentials ? token.shared : null;
+      const device = await sessions.admit({
+        ...known,
+        session,
+        signedInAt,
+        request,
+        shared,
+        trustedMs: viewerTrustedMs,
+      });
       // Until a person chooses a language, the page is in the browser's language, so responses use it too.
       const language = person.language ?? preferredLanguage(request.headers['accept-language']);
       const now = clock();
       const isMissing = ownCredentials && !hasTwoFactors && due !== null && due <= now;
-      const viewer = { ...person, language, roles: isMissing ? NO_ROLES : person.roles };
+      const viewer = { ...person, language, roles: isMissing || shared !== null ? NO_ROLES : person.roles };
       refuseForeignOrganisation(request.url ?? '', viewer.org);
       const requestId = requestIdOf(request);
       const context: Context = {
@@ -137,6 +146,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
         address: addressOf(request),
         // A directory outside asks for its own second factor.
         ...(ownCredentials && { factor: { isUsed: hasTwoFactors, due, isMissing } }),
+        ...(shared !== null && { onShared: { hasFactor: hasTwoFactors } }),
         ...device,
         now,
         db,

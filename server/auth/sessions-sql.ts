@@ -1,5 +1,7 @@
 import { DEVICES_MAX, SESSION_KEPT_HOURS, SESSIONS_KEPT } from '#contract/features/devices/limits.ts';
+import { SHARED_LAPSE_MS } from '#contract/features/session/limits.ts';
 import { literal, sql, type Sql } from '../db/sql.ts';
+import type { SharedDevice } from './shared-device.ts';
 import type { Software } from './user-agent.ts';
 
 /** Session of a person, by which a request is judged. */
@@ -11,10 +13,13 @@ export interface KnownSession {
   readonly seenAt: string;
   /** Last recorded use of the device. */
   readonly usedAt: string | null;
+  /** Last noted activity of a session on a shared device; null of another. */
+  readonly activeAt: string | null;
 }
 
 /** Columns of a `KnownSession`, of rows `s` and `d`. */
-const SESSION = sql`json_build_object('device', encode(d.digest, 'hex'), 'deviceId', d.id, 'seenAt', s.seen_at, 'usedAt', d.used_at)`;
+const SESSION = sql`json_build_object('device', encode(d.digest, 'hex'), 'deviceId', d.id, 'seenAt', s.seen_at, 'usedAt', d.used_at,
+  'activeAt', s.active_at)`;
 
 const JOINED = sql`device_sessions s left join devices d on d.org_id = s.org_id and d.id = s.device_id`;
 
@@ -49,10 +54,25 @@ export const saveDevice = ({ org, user }: Own, digest: Buffer, { browser, system
     set browser = excluded.browser, system = excluded.system, used_at = greatest(d.used_at, excluded.used_at)
   returning id, xmax = 0 as "isNew"`;
 
-/** Binds a session to a device for good. */
-export const bindSession = ({ org, user }: Own, session: string, device: number, now: Date): Sql => sql`
-  insert into device_sessions (org_id, user_id, session, device_id, seen_at)
-    values (${org}, ${user}, ${session}, ${device}, ${now})`;
+/** Binds a session to a device for good. @param shared id of the shared device on which it began */
+export const bindSession = (
+  { org, user }: Own,
+  session: string,
+  device: number,
+  shared: number | null,
+  now: Date,
+): Sql => sql`
+  insert into device_sessions (org_id, user_id, session, device_id, seen_at, shared_id, active_at)
+    values (${org}, ${user}, ${session}, ${device}, ${now}, ${shared}, case when ${shared}::int is not null then ${now}::timestamptz end)`;
+
+/** Selects and locks a shared device that was not revoked, so that no session begins while it is. */
+export const holdShared = ({ org, id }: SharedDevice): Sql => sql`
+  select id from shared_devices where org_id = ${org} and id = ${id} and revoked_at is null for key share`;
+
+/** Notes that a person does something on a shared device. A session that has lapsed stays so. */
+export const noteActivity = ({ org, user }: Own, session: string, now: Date): Sql => sql`
+  update device_sessions set active_at = ${now} where org_id = ${org} and user_id = ${user} and session = ${session}
+    and active_at < ${now} and active_at > ${now}::timestamptz - interval '${literal(SHARED_LAPSE_MS)} milliseconds'`;
 
 /** Forgets the earliest sessions of a device that has had many since. */
 export const forgetEarlier = ({ org }: Own, device: number, now: Date): Sql => sql`

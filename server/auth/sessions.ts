@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DEVICE_NAMING_MS, DEVICE_USED_MS } from '#contract/features/devices/limits.ts';
+import { SHARED_LAPSE_MS, SHARED_NOTE_MS, VIEWER_MS } from '#contract/features/session/limits.ts';
 import type { Context } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -10,11 +11,14 @@ import {
   findSession,
   forgetBeyond,
   forgetEarlier,
+  holdShared,
   lockSignIns,
+  noteActivity,
   recordUse,
   saveDevice,
   type KnownSession,
 } from './sessions-sql.ts';
+import type { SharedDevice } from './shared-device.ts';
 import { softwareOf, type Software } from './user-agent.ts';
 
 /** Sign-in on a device that its person did not use before. */
@@ -34,12 +38,16 @@ export interface Asked {
   readonly session: string | null;
   readonly signedInAt: Date | null;
   readonly request: IncomingMessage;
+  /** Shared device on which the session began. */
+  readonly shared: SharedDevice | null;
+  /** Age that cached data of the viewer may have; undefined of a request that their person caused. */
+  readonly trustedMs: number | undefined;
 }
 
 export interface Sessions {
   /**
    * Returns the device of a request's session, and binds an unknown session to one. Known sessions cost no query.
-   * @throws {ProblemError} signed_out if the session was ended
+   * @throws {ProblemError} signed_out if the session was ended, or is of a shared device that was left or revoked
    */
   admit(asked: Asked): Promise<Pick<Context, 'device' | 'deviceCookie'>>;
 }
@@ -88,13 +96,27 @@ export function createSessions({ db, clock, config, announceDevice, forget }: Se
     });
   };
 
+  /** Refuses a session on a shared device that its person has left; notes that they do something. */
+  const watch = ({ person: { org, id: user }, trustedMs }: Asked, session: string, activeAt: string): void => {
+    const idle = clock().getTime() - Date.parse(activeAt);
+    if (idle > SHARED_LAPSE_MS + (trustedMs ?? VIEWER_MS)) throw new ProblemError('signed_out');
+    if (trustedMs !== undefined || idle < SHARED_NOTE_MS) return;
+    db.scheduleShared(`activity ${org}.${user}.${session}`, async idling => {
+      await idling.write(org, transaction => transaction.run(noteActivity({ org, user }, session, clock())));
+      forget(org, user);
+    });
+  };
+
   return {
     async admit(asked) {
-      const { person, sessions, session, request } = asked;
+      const { person, sessions, session, request, shared } = asked;
+      // A session of a shared device is known by its name, and belongs to the device's organisation.
+      if (shared !== null && (session === null || shared.org !== person.org)) throw new ProblemError('signed_out');
       if (session === null) return { device: deviceOf(request) };
       const known = sessions.get(session);
-      const { device, seenAt } = known ?? (await bind(asked, session));
+      const { device, seenAt, activeAt } = known ?? (await bind(asked, session));
       if (device === null) throw new ProblemError('signed_out');
+      if (activeAt !== null) watch(asked, session, activeAt);
       if (known !== undefined) noteUse(person, known);
       const isYoung = clock().getTime() - Date.parse(seenAt) < DEVICE_NAMING_MS;
       const name = isYoung && deviceOf(request) === undefined ? ownName(asked, session) : null;
@@ -116,7 +138,7 @@ interface Binding extends Asked {
 
 /** Binds a session to its device, unless another process did meanwhile. @throws {ProblemError} signed_out */
 async function bindIn(transaction: Transaction, binding: Binding, announce: AnnounceDevice): Promise<KnownSession> {
-  const { person, session, signedInAt, digest, software, now } = binding;
+  const { person, session, signedInAt, digest, software, shared, now } = binding;
   const own = { org: person.org, user: person.id };
   await transaction.run(lockSignIns(own));
   const [found] = await transaction.run<{ known: KnownSession | null; isOver: boolean; hasDevices: boolean }>(
@@ -126,12 +148,13 @@ async function bindIn(transaction: Transaction, binding: Binding, announce: Anno
   if (found === undefined || found.isOver) throw new ProblemError('signed_out');
   const [device] = await transaction.run<{ id: number; isNew: boolean }>(saveDevice(own, digest, software, now));
   if (device === undefined) throw new Error('The insert returned no device');
-  await transaction.run(bindSession(own, session, device.id, now));
+  if (shared !== null && (await transaction.run(holdShared(shared))).length === 0) throw new ProblemError('signed_out');
+  await transaction.run(bindSession(own, session, device.id, shared?.id ?? null, now));
   await transaction.run(forgetEarlier(own, device.id, now));
   if (device.isNew) {
     await transaction.run(forgetBeyond(own));
     if (found.hasDevices) await announce(transaction, { ...own, ...software, at: now });
   }
   const at = now.toISOString();
-  return { device: digest.toString('hex'), deviceId: device.id, seenAt: at, usedAt: at };
+  return { device: digest.toString('hex'), deviceId: device.id, seenAt: at, usedAt: at, activeAt: shared && at };
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/features/session/limits.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import { ProblemError } from '../base/problem-error.ts';
+import { sharedDeviceIn, type SharedDevice } from './shared-device.ts';
 
 /** Source of the public keys of the identity provider. */
 export interface TokenKeys {
@@ -57,6 +58,8 @@ interface VerifiedToken {
   readonly session: string | null;
   /** Whether two factors were used in the sign-in, as the embedded provider states. RFC 8176 */
   readonly hasTwoFactors: boolean;
+  /** Shared device of the sign-in, as the embedded provider states; null on an own one. */
+  readonly shared: SharedDevice | null;
 }
 
 interface Verified extends VerifiedToken {
@@ -174,6 +177,7 @@ function check(token: string, key: KeyObject | string, settings: TokenSettings, 
     signedInAt,
     session,
     hasTwoFactors: Array.isArray(amr) && amr.includes('mfa'),
+    shared: sharedDeviceIn(amr),
     until: Math.min(now + VERIFIED_TOKEN_MS, (exp + CLOCK_TOLERANCE_SECONDS) * 1000),
   };
 }

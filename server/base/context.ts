@@ -50,6 +50,11 @@ export interface Context {
    * organisation requires the viewer has no roles.
    */
   readonly factor?: FactorState | undefined;
+  /**
+   * Present in sessions on a shared device, with whether their person gave a second factor. They have no roles, and
+   * without the factor nothing guarded.
+   */
+  readonly onShared?: { readonly hasFactor: boolean } | undefined;
   /** Name of the viewer's session at the identity provider; absent if it names none. */
   readonly sessionName?: string | undefined;
   readonly now: Date;

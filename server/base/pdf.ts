@@ -13,6 +13,13 @@ export interface PdfColumn {
   readonly isFigure?: true;
 }
 
+/** Card with a QR code beside a title and lines below it. */
+export interface PdfCard {
+  readonly code: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
 export type PdfBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
@@ -22,6 +29,8 @@ export type PdfBlock =
   | { readonly kind: 'code'; readonly text: string }
   /** Text to be typed elsewhere, large and with all letters of the same width. */
   | { readonly kind: 'typed'; readonly text: string }
+  /** Cards to be cut out, 8 on a page of their own. */
+  | { readonly kind: 'cards'; readonly cards: readonly PdfCard[] }
   /** New page with a title of its own. */
   | { readonly kind: 'page'; readonly title: string; readonly subtitle: string }
   /** Table whose head is repeated on each page. */
@@ -57,6 +66,10 @@ const ROW_GAP = 5;
 const CODE_WIDTH = 130;
 /** Light squares around a code, without which cameras don't find it. */
 const CODE_BORDER = 4;
+/** Cards of a page, and the width of their codes, in points. */
+const CARD_COLUMNS = 2;
+const CARD_ROWS = 4;
+const CARD_CODE = 116;
 /** Rows of a table written before other requests get their turn. */
 const ROWS_AT_ONCE = 50;
 const SIZE = { title: 18, typed: 20, heading: 13, text: 10, table: 9, foot: 8 } as const;
@@ -166,18 +179,51 @@ async function writeTable(pdf: Pdf, { columns, rows, total }: PdfBlock & { kind:
   pdf.moveDown(0.6);
 }
 
-async function writeCode(pdf: Pdf, text: string): Promise<void> {
+/** Draws the QR code of a text. @param width in points */
+async function drawCode(pdf: Pdf, text: string, left: number, top: number, width: number): Promise<void> {
   const { encode } = await import('uqr');
   const { data, size } = encode(text, { ecc: 'M', border: CODE_BORDER });
-  makeRoom(pdf, CODE_WIDTH);
-  const [left, top, side] = [MARGIN, pdf.y, CODE_WIDTH / size];
+  const side = width / size;
   data.forEach((row, y) => {
     row.forEach((isDark, x) => {
       if (isDark) pdf.rect(left + x * side, top + y * side, side, side);
     });
   });
   pdf.fill('#000000');
+}
+
+async function writeCode(pdf: Pdf, text: string): Promise<void> {
+  makeRoom(pdf, CODE_WIDTH);
+  const top = pdf.y;
+  await drawCode(pdf, text, MARGIN, top, CODE_WIDTH);
   pdf.y = top + CODE_WIDTH;
+}
+
+async function writeCards(pdf: Pdf, cards: readonly PdfCard[]): Promise<void> {
+  for (const [at, { code, title, lines }] of cards.entries()) {
+    const place = at % (CARD_COLUMNS * CARD_ROWS);
+    if (place === 0) {
+      // Many pages must not keep other requests waiting.
+      await setImmediate();
+      pdf.addPage();
+    }
+    const width = widthOf(pdf) / CARD_COLUMNS;
+    const height = (bottomOf(pdf) - MARGIN) / CARD_ROWS;
+    const left = MARGIN + (place % CARD_COLUMNS) * width;
+    const top = MARGIN + Math.floor(place / CARD_COLUMNS) * height;
+    pdf.rect(left, top, width, height).lineWidth(0.5).dash(3, { space: 3 }).strokeColor(RULE).stroke().undash();
+    await drawCode(pdf, code, left + CELL_GAP, top + (height - CARD_CODE) / 2, CARD_CODE);
+    const beside = { width: width - CARD_CODE - 3 * CELL_GAP };
+    const text = left + CARD_CODE + 2 * CELL_GAP;
+    // Long names take several lines, but no more than leave room for the rest.
+    pdf.font(BOLD).fontSize(SIZE.heading).fillColor(INK);
+    pdf.text(printable(title), text, top + height / 4, { ...beside, height: height / 3, ellipsis: true });
+    pdf.font(PLAIN).fontSize(SIZE.table).fillColor(SOFT);
+    for (const line of lines.filter(each => each !== '')) {
+      pdf.y += CELL_GAP / 2;
+      pdf.text(printable(line), text, pdf.y, { ...beside, height: 2 * SIZE.table + ROW_GAP, ellipsis: true });
+    }
+  }
 }
 
 async function writeBlock(pdf: Pdf, block: PdfBlock): Promise<void> {
@@ -206,6 +252,9 @@ async function writeBlock(pdf: Pdf, block: PdfBlock): Promise<void> {
       break;
     case 'code':
       await writeCode(pdf, block.text);
+      break;
+    case 'cards':
+      await writeCards(pdf, block.cards);
       break;
     case 'typed':
       pdf.font(TYPED).fontSize(SIZE.typed).fillColor(INK).text(printable(block.text), MARGIN);

@@ -12,7 +12,7 @@ export interface OfModule {
   readonly isGuarded?: true | undefined;
 }
 
-type Asker = Pick<Context, 'viewer' | 'signedInAt' | 'now'>;
+type Asker = Pick<Context, 'viewer' | 'signedInAt' | 'now' | 'onShared'>;
 
 /**
  * Returns until when the viewer's session is kept from guarded things: it began after a correction of their address or
@@ -26,9 +26,12 @@ export function guardedUntil({ viewer: { corrected }, signedInAt, now }: Asker):
   return signedInAt === null || signedInAt.getTime() >= since ? corrected.until : null;
 }
 
+/** Whether the viewer is at a shared device and gave no second factor. */
+const isSharedOnly = ({ onShared }: Asker): boolean => onShared?.hasFactor === false;
+
 /** Returns whether a declaration is guarded from the viewer's session. */
 export const isGuardedFrom = ({ isGuarded }: OfModule, asker: Asker): boolean =>
-  isGuarded === true && guardedUntil(asker) !== null;
+  isGuarded === true && (isSharedOnly(asker) || guardedUntil(asker) !== null);
 
 /** Returns whether the viewer's organisation has switched the declaration's module off. */
 export const isOff = ({ module }: OfModule, { modulesOff }: Pick<Viewer, 'modulesOff'>): boolean =>
@@ -36,7 +39,7 @@ export const isOff = ({ module }: OfModule, { modulesOff }: Pick<Viewer, 'module
 
 /**
  * Refuses a declaration whose module is switched off, as if it did not exist, and a guarded one after a correction of
- * the viewer's address. @throws {ProblemError} not_found; held_for_safety
+ * the viewer's address, or on a shared device. @throws {ProblemError} not_found; shared_device; held_for_safety
  * @spec decision 228
  */
 export function requireOn(declaration: OfModule, asker: Asker): void {
@@ -44,8 +47,17 @@ export function requireOn(declaration: OfModule, asker: Asker): void {
   if (declaration.isGuarded === true) requireUnguarded(asker);
 }
 
-/** Refuses a session that may be of another person than the viewer. @throws {ProblemError} held_for_safety */
+/** Refuses a session on a shared device. @throws {ProblemError} shared_device */
+export function requireOwnDevice({ onShared }: Pick<Context, 'onShared'>): void {
+  if (onShared !== undefined) throw new ProblemError('shared_device');
+}
+
+/**
+ * Refuses a session that may be of another person than the viewer, and one on a shared device without a second factor.
+ * @throws {ProblemError} shared_device; held_for_safety
+ */
 export function requireUnguarded(asker: Asker): void {
+  if (isSharedOnly(asker)) requireOwnDevice(asker);
   const until = guardedUntil(asker);
   if (until !== null) throw new ProblemError('held_for_safety', { subject: dateText(until) });
 }

@@ -41,6 +41,8 @@ export interface TestIdentity extends TestDatabase {
   readonly factorEvents: readonly FactorEvent[];
   /** People whose code was over because its proof was guessed at. */
   readonly guessed: readonly number[];
+  /** People whose badge was locked by wrong PINs. */
+  readonly locked: readonly number[];
   /** Times for which attempts would have been held, in milliseconds. */
   readonly held: number[];
   /** Clock of the delays of attempts. It runs until it is set; then it stays at the set time. */
@@ -80,6 +82,7 @@ async function startIdentity(processes: number, environment: Environment): Promi
   const announced: string[] = [];
   const factorEvents: FactorEvent[] = [];
   const guessed: number[] = [];
+  const locked: number[] = [];
   const held: number[] = [];
   let stopped: Date | null = null;
   const clock = (): Date => stopped ?? new Date();
@@ -100,6 +103,7 @@ async function startIdentity(processes: number, environment: Environment): Promi
       announcePassword: async ({ oid }) => void announced.push(oid),
       announceFactor: async ({ oid }, change, name) => void factorEvents.push({ oid, change, name }),
       announceGuessed: async ({ user }) => void guessed.push(user),
+      announceLocked: async ({ user }) => void locked.push(user),
       queueCode: async ({ request }) => {
         const made = await database.db.write(1001, transaction => makeResetCode(transaction, request, TEST_KEYRING));
         if (made !== null) mailbox.push(made);
@@ -132,6 +136,7 @@ async function startIdentity(processes: number, environment: Environment): Promi
     announced,
     factorEvents,
     guessed,
+    locked,
     held,
     get now() {
       return clock();

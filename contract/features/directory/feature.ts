@@ -26,6 +26,7 @@ export const directoryContract = {
     password_changed: ACCOUNT_NOTICE,
     security_changed: ACCOUNT_NOTICE,
     code_given: NOTICE,
+    badge_given: NOTICE,
     code_made: PEOPLE_NOTICE,
     code_guessed: PEOPLE_NOTICE,
   },

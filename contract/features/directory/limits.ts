@@ -105,3 +105,16 @@ export const LETTERS_MAX = 200;
 /** Validity of a letter, in days, and of a code of Admin-Users or a leader, in hours. */
 export const LETTER_DAYS = 30;
 export const TEMPORARY_CODE_HOURS = 72;
+
+/** Minutes for which a browser may become a shared device, and longest name of one, in characters. */
+export const ENROLMENT_MINUTES = 30;
+export const SHARED_NAME_MAX = 80;
+
+/** Shared devices of an organisation that were not revoked. @assumed */
+export const SHARED_DEVICES_MAX = 500;
+
+/** Badges of one request, 8 on a page. @assumed */
+export const BADGES_MAX = 200;
+
+/** Longest validity of a temporary badge, in hours. */
+export const TEMPORARY_BADGE_HOURS = 12;

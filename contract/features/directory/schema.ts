@@ -12,6 +12,7 @@ import { LETTERED } from './letter-types.ts';
 import { BULK_ACTIONS, WELCOMED } from './bulk-types.ts';
 import { IMPORT_FIELDS, IMPORT_KEYS, type ImportField } from './import-types.ts';
 import {
+  BADGES_MAX,
   BULK_FILTER_MAX,
   HANDOVER_ITEMS_MAX,
   ID_NUMBER_MAX,
@@ -21,6 +22,8 @@ import {
   MEMBERS_AT_ONCE_MAX,
   MERGE_REASON_MAX,
   POSITION_MAX,
+  SHARED_NAME_MAX,
+  TEMPORARY_BADGE_HOURS,
 } from './limits.ts';
 
 export type DirectoryTexts = Translation<typeof directory>['errors'];
@@ -238,3 +241,16 @@ export const lettersSchema = (tooMany: string) =>
     Which: string().strict().oneOf(LETTERED).required(),
   });
 export type LettersBody = InferType<ReturnType<typeof lettersSchema>>;
+
+/** Body of `POST /api/Flx_SharedDevices`. */
+export const sharedDeviceSchema = (texts: DirectoryTexts) =>
+  object({ Name: lineSchema(...terms(texts, SHARED_NAME_MAX)).required(texts.required) });
+export type SharedDeviceBody = InferType<ReturnType<typeof sharedDeviceSchema>>;
+
+/** Body of `POST /api/Flx_Badges`: people, and the hours for which temporary badges are valid. */
+export const badgesSchema = (tooMany: string) =>
+  object({
+    Ids: array().of(idSchema().required()).strict().min(1).max(BADGES_MAX, tooMany).required(),
+    Hours: number().strict().integer().min(1).max(TEMPORARY_BADGE_HOURS),
+  });
+export type BadgesBody = InferType<ReturnType<typeof badgesSchema>>;

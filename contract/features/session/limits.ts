@@ -204,3 +204,19 @@ export const ACCESS_CODE_TRIES_MAX = 5;
 
 /** Characters of a cédula that prove who brings a letter. */
 export const PROOF_LENGTH = 4;
+
+/** Wrong PINs after which a badge is locked, and minutes for which it is. */
+export const BADGE_FAILURES_MAX = 5;
+export const BADGE_LOCK_MINUTES = 15;
+
+/** Idle milliseconds after which a session on a shared device ends. */
+export const SHARED_IDLE_MS = 2 * 60_000;
+
+/** Milliseconds before that end at which the page says so. @assumed */
+export const SHARED_WARNING_MS = 20_000;
+
+/** Shortest time between two notes of a person's activity on a shared device, in milliseconds. @assumed */
+export const SHARED_NOTE_MS = 20_000;
+
+/** Milliseconds without a request by which the server ends such a session, as a page may have been closed. */
+export const SHARED_LAPSE_MS = SHARED_IDLE_MS + 2 * SHARED_NOTE_MS;

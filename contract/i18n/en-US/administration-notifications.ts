@@ -18,6 +18,8 @@ export const administrationNotifications: Translation<typeof es> = {
     security_changed: () => 'The way you sign in changed: if it wasn’t you, tell the people who administer the network',
     code_given: parts =>
       `${parts.who} gave you a temporary code to sign in: if you didn’t ask for it, tell the people who administer the network`,
+    badge_given: parts =>
+      `${parts.who} gave you a badge for the shared screens: if it isn’t yours, talk to the administrators`,
     code_made: parts => `${parts.who} got a temporary code to sign in`,
     code_guessed: parts => `${parts.who} lost their letter or code: five wrong ID numbers`,
     role_taken: parts => `You no longer have ${titled('the role', roleName(parts.title))}`,

@@ -17,6 +17,7 @@ export const problems: Translation<typeof es> = {
     sign_in_too_old: 'Confirm it’s you',
     second_factor_missing: 'Your second factor is missing',
     held_for_safety: 'On hold for your security',
+    shared_device: 'Not on a shared screen',
     forbidden: 'Not allowed',
     view_only: 'View only',
     view_over: 'You’re no longer viewing as someone else',
@@ -55,6 +56,7 @@ export const problems: Translation<typeof es> = {
       'Your organization requires a second factor to administer. Set it up in “Security” and sign in with it',
     held_for_safety: (subject: string) =>
       `Your e-mail address changed recently. For your security, your loans open again on ${subject}`,
+    shared_device: () => 'This isn’t shown on a shared screen. Open it on your own device',
     forbidden: () => 'You’re not allowed to do this',
     view_only: () => 'You’re viewing as someone else, so nothing is shown or can be changed here',
     view_over: () => 'Your time to view the network as that person is over',

@@ -48,6 +48,21 @@ export const signIn: Translation<typeof spanish> = {
     /** Way to confirm who is there without the password. */
     confirm: 'Confirm with a code of my app',
   },
+  shared: {
+    title: 'Hold up your badge or type your number',
+    lead: (organisation: string) => `This screen is for everyone at ${organisation}.`,
+    badge: 'Badge, employee number or ID number',
+    goOn: 'Continue',
+    camera: 'Read the badge with the camera',
+    scanning: 'Camera: show it the code on your badge',
+    noCamera: 'We couldn’t use the camera. Type your number.',
+    pinTitle: 'Now your PIN',
+    pinLead: 'Make sure nobody sees what you type.',
+    pin: 'PIN or password',
+    wrong: 'The badge or number and the PIN don’t match. Try again.',
+    locked: (minutes: number) =>
+      `This badge is locked for ${minutes} minutes after five wrong PINs. You can sign in with your number.`,
+  },
   terms: 'Terms and data policy',
   community: organisation => `${organisation} community`,
   figures: (people, areas) =>

@@ -18,6 +18,8 @@ export const administrationNotifications = {
     security_changed: () => 'Cambió tu forma de entrar: si no fuiste tú, habla con quien administra la red',
     code_given: (parts: NotificationParts) =>
       `${parts.who} te dio un código temporal para entrar: si no lo pediste, habla con quien administra la red`,
+    badge_given: (parts: NotificationParts) =>
+      `${parts.who} te dio un carné para las pantallas compartidas: si no es tuyo, habla con quien administra la red`,
     code_made: (parts: NotificationParts) => `${parts.who} recibió un código temporal para entrar`,
     code_guessed: (parts: NotificationParts) =>
       `${parts.who} se quedó sin carta o código: fallaron cinco veces su cédula`,

@@ -15,6 +15,7 @@ export const problems = {
     sign_in_too_old: 'Confirma que eres tú',
     second_factor_missing: 'Falta tu segundo factor',
     held_for_safety: 'En pausa por tu seguridad',
+    shared_device: 'No en una pantalla compartida',
     forbidden: 'Sin permiso',
     view_only: 'Solo estás mirando',
     view_over: 'Ya no estás mirando como otra persona',
@@ -53,6 +54,7 @@ export const problems = {
       'Tu organización pide un segundo factor para administrar. Configúralo en «Seguridad» y entra con él',
     held_for_safety: (subject: string) =>
       `Tu correo se cambió hace poco. Por tu seguridad, tus préstamos vuelven a abrirse el ${subject}`,
+    shared_device: () => 'Esto no se muestra en una pantalla compartida. Ábrelo en tu propio dispositivo',
     forbidden: () => 'No tienes permiso para hacerlo',
     view_only: () => 'Estás mirando como otra persona: aquí no se muestra ni se puede cambiar nada',
     view_over: () => 'El tiempo para mirar como esa persona terminó',

@@ -49,6 +49,22 @@ export const signIn = {
     /** Way to confirm who is there without the password. */
     confirm: 'Confirmar con un código de mi aplicación',
   },
+  /** Sign-in on a device that many people share. */
+  shared: {
+    title: 'Acerca tu carné o escribe tu número',
+    lead: (organisation: string) => `Esta pantalla es de todos en ${organisation}.`,
+    badge: 'Carné, número de empleado o cédula',
+    goOn: 'Continuar',
+    camera: 'Leer el carné con la cámara',
+    scanning: 'Cámara: muéstrale el dibujo de tu carné',
+    noCamera: 'No pudimos usar la cámara. Escribe tu número.',
+    pinTitle: 'Ahora tu PIN',
+    pinLead: 'Que nadie vea lo que escribes.',
+    pin: 'PIN o contraseña',
+    wrong: 'El carné o número, o el PIN, no coinciden. Inténtalo otra vez.',
+    locked: (minutes: number) =>
+      `Este carné quedó bloqueado por ${minutes} minutos, porque el PIN falló cinco veces. Puedes entrar con tu número.`,
+  },
   terms: 'Términos y política de datos',
   community: (organisation: string) => `Comunidad ${organisation}`,
   figures: (people: number, areas: number) =>

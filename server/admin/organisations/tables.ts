@@ -4,6 +4,7 @@ import { VAULTS } from '../../db/connections.ts';
 /** Tables whose rows are not exported, with the reason. */
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   access_codes: 'codes on paper, which lead to this installation: people get others',
+  badges: 'cards whose pictures lead to this installation: people get others',
   idempotency_keys: 'answers of the last day, for clients of this installation',
   event_calendars: 'secret addresses of calendars, of which a hash is kept: people make others',
   mail_outbox: 'what waits in it would be mailed twice',

@@ -12,6 +12,8 @@ import { createInvitationWriter } from './invitation.ts';
 import { countExpired } from './invitation-sql.ts';
 import { createInvitations, members } from './lists.ts';
 import { directoryOperations } from './operations.ts';
+import { sharedOperations } from './shared/operations.ts';
+import { screenRoutes } from './shared/routes.ts';
 import { letterOperations } from './letters/operations.ts';
 import { createLetterRouter, createStopRouter, createWelcomeRouter } from './routes.ts';
 import { INVITATION_EMAIL } from './sync-sql.ts';
@@ -43,9 +45,15 @@ export function createDirectoryFeature({
       ...bulkOperations(options),
       ...directoryOperations(options.sendsMail),
       ...letterOperations({ origin: config.origin, hasLinks: options.hasLinks }),
+      ...sharedOperations({ origin: config.origin, hasLinks: options.hasLinks }),
       correction,
     ],
-    routes: { '/welcome': createWelcomeRouter(options), '/address': createStopRouter, '/letter': createLetterRouter },
+    routes: {
+      '/welcome': createWelcomeRouter(options),
+      '/address': createStopRouter,
+      '/letter': createLetterRouter,
+      ...screenRoutes(options),
+    },
     jobs: [createSyncJob({ directory, issuer }), expireInvitations, createImportJob(directory.canAdd), mergeJob],
     emails: {
       [INVITATION_EMAIL]: createInvitationWriter({ directory, options }),

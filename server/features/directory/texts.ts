@@ -3,6 +3,8 @@ import { directory as english } from '#contract/i18n/en-US/directory-console.ts'
 import { directoryBulk as spanishBulk } from '#contract/i18n/es-CO/directory-bulk.ts';
 import { directoryLetters as spanishLetters } from '#contract/i18n/es-CO/directory-letters.ts';
 import { directoryLetters as englishLetters } from '#contract/i18n/en-US/directory-letters.ts';
+import { directoryShared as spanishShared } from '#contract/i18n/es-CO/directory-shared.ts';
+import { directoryShared as englishShared } from '#contract/i18n/en-US/directory-shared.ts';
 import { directoryMerge as spanishMerge } from '#contract/i18n/es-CO/directory-merge.ts';
 import { directory as spanish } from '#contract/i18n/es-CO/directory-console.ts';
 import { directoryMerge as englishMerge } from '#contract/i18n/en-US/directory-merge.ts';
@@ -39,3 +41,7 @@ export const mergeTexts = (language: Language): Translation<typeof spanishMerge>
 /** Returns the texts of letters and temporary codes. */
 export const letterTexts = (language: Language): Translation<typeof spanishLetters> =>
   language === 'EN-US' ? englishLetters : spanishLetters;
+
+/** Returns the texts of shared devices and badges. */
+export const sharedTexts = (language: Language): Translation<typeof spanishShared> =>
+  language === 'EN-US' ? englishShared : spanishShared;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { requireOwnDevice } from '../../content-kinds/modules.ts';
 import { keysOf } from '../../db/sealed-keys.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { defineOperation } from '../../http/operation.ts';
@@ -6,7 +7,7 @@ import type { KeptKeys } from '#contract/features/session/types.ts';
 
 /**
  * Operation that returns the caller's own keys, derived from the installation's: browsers seal with them answers and
- * unsent writes for times without a network. Refused to an onlooker.
+ * unsent writes for times without a network. Refused to an onlooker, and on a shared device.
  */
 export const keptKeyOperation = defineOperation({
   method: 'get',
@@ -20,7 +21,11 @@ export const keptKeyOperation = defineOperation({
       keys: { type: 'array', items: { type: 'string' }, description: 'AES keys of 256 bits, in base64.' },
     },
   },
-  handle: async ({ context: { db, viewer, onlooker } }): Promise<KeptKeys> => {
+  problems: ['shared_device'],
+  handle: async ({ context }): Promise<KeptKeys> => {
+    const { db, viewer, onlooker } = context;
+    // Nothing is kept where others sign in next.
+    requireOwnDevice(context);
     if (onlooker !== undefined) throw new ProblemError('view_only');
     const derive = (key: string): string =>
       createHmac('sha256', key).update(`kept/${viewer.org}/${viewer.id}`).digest('base64');

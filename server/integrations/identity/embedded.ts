@@ -4,6 +4,8 @@ import type { Config } from '../../config/env.ts';
 import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../base/logger.ts';
 import { type AnnounceGuessed, createAccessCodes } from './accounts/access-codes.ts';
+import { type AnnounceLocked, createBadges } from './accounts/badges.ts';
+import { createSharedDevices } from './accounts/shared-devices.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { createAttempts, createKnownBrowsers } from './accounts/attempts.ts';
 import { createBrands } from './pages/layout.ts';
@@ -36,6 +38,8 @@ export interface EmbeddedOptions {
   readonly announceFactor: AnnounceFactor;
   /** Tells administrators of people that a letter is over because its proof was guessed at. */
   readonly announceGuessed: AnnounceGuessed;
+  /** Records that a badge was locked by wrong PINs. */
+  readonly announceLocked: AnnounceLocked;
   readonly keyring: Keyring;
   /** Replaces the full-strength password hashing. */
   readonly passwords?: Passwords;
@@ -56,6 +60,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     announcePassword,
     announceFactor,
     announceGuessed,
+    announceLocked,
     keyring,
     hold,
     passwords = createPasswords(),
@@ -72,12 +77,24 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     signOut: async (ctx, form) => signOutPage(await frame(ctx.oidc.params), form),
     signedOut: async ctx => signedOutPage(await frame(ctx.oidc.params)),
   };
+  const sharedDevices = createSharedDevices(db, clock);
   const factors = createFactorSteps(db, accounts, keyring, clock);
   // A directory outside asks for its own second factor.
   const hasFactor = async (oid: string): Promise<boolean> => auth.ownCredentials && factors.isOn(oid);
   const proved = async (oid: string): Promise<boolean> => auth.outside === null || isProved(db, oid);
   const tools: InteractionTools = {
-    provider: createProvider({ origin, auth, db, accounts, secrets, pages, hasFactor, isProved: proved, log }),
+    provider: createProvider({
+      origin,
+      auth,
+      db,
+      accounts,
+      secrets,
+      pages,
+      hasFactor,
+      isProved: proved,
+      sharedDevices,
+      log,
+    }),
     accounts,
     attempts: createAttempts(db, clock, hold),
     knownBrowsers: createKnownBrowsers(secrets.cookieKeys, origin.startsWith('https:')),
@@ -85,6 +102,9 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     codes: createResetCodes(db, keyring),
     links: createWelcomeLinks(db, accounts, clock),
     accessCodes: createAccessCodes(db, clock, announceGuessed),
+    sharedDevices,
+    badges: createBadges(db, clock),
+    announceLocked,
     deliverCode: createCodeDelivery({ ...config, queueCode }),
     announcePassword,
     announceFactor,

@@ -21,6 +21,7 @@ import { failurePage } from './pages/end-pages.ts';
 import { isPolicy, POLICIES, type Policy } from './interactions/policies.ts';
 import { signedOutMark } from './interactions/outside.ts';
 import { frameFor, visitInteraction } from './interactions/visits.ts';
+import { CLEARED, sharedKeyOf } from './accounts/shared-devices.ts';
 import { interactionOf } from './outside/sign-ins.ts';
 import { CLAIM_NAMES } from './provider/provider.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -192,6 +193,8 @@ async function answer(
   }
   const [policy, ...endpoint] = path.split('/');
   if (tools.outside !== null && path === 'callback') return toInteraction(response, url);
+  // Neither scripts nor drafts of a person wait for the next one.
+  if (path.startsWith('session/end') && sharedKeyOf(request) !== null) response.setHeader('Clear-Site-Data', CLEARED);
   if (tools.outside !== null && path === 'session/end/confirm')
     response.appendHeader('Set-Cookie', signedOutMark(origin));
   if (isPolicy(policy) && (tools.outside === null || policy === POLICIES.signIn)) {

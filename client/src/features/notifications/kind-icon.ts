@@ -43,6 +43,7 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   password_changed: shieldCheckDuotoneIcon,
   security_changed: shieldCheckDuotoneIcon,
   code_given: shieldCheckDuotoneIcon,
+  badge_given: shieldCheckDuotoneIcon,
   code_made: shieldCheckDuotoneIcon,
   code_guessed: shieldCheckDuotoneIcon,
   role_taken: shieldCheckDuotoneIcon,

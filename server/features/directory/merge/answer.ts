@@ -4,7 +4,7 @@ import { dateText } from '#contract/lib/time.ts';
 import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
 import { holds, type Context, type Viewer, type WriteContext } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
-import { guardedUntil } from '../../../content-kinds/modules.ts';
+import { guardedUntil, requireOwnDevice } from '../../../content-kinds/modules.ts';
 import { requireTouchable, saveActive } from '../../access/service.ts';
 import { audit } from '../../audit/service.ts';
 import { findPerson } from '../../people/service.ts';
@@ -110,6 +110,7 @@ function requireAnswerer(context: Context, row: MergeRow, records: Records): voi
   const need = needOf(records);
   const mayConfirm = need === 'person' ? viewer.id === row.merged : need === 'owner' && isOtherOwner(viewer, row);
   if (!mayConfirm) throw new ProblemError('forbidden', { detail: errors.notYours });
+  requireOwnDevice(context);
   const until = guardedUntil(context);
   // An administrator could have corrected the address of the account, to confirm their own merge from it.
   if (until !== null) throw new ProblemError('held_for_safety', { detail: errors.held(dateText(until)) });

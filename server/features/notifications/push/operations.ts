@@ -2,6 +2,7 @@ import type { PushState, PushTrial } from '#contract/features/notifications/push
 import { subscriptionSchema } from '#contract/features/notifications/push-schema.ts';
 import type { Context } from '../../../base/context.ts';
 import { softwareOf } from '../../../auth/user-agent.ts';
+import { requireOwnDevice } from '../../../content-kinds/modules.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { sql } from '../../../db/sql.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
@@ -57,8 +58,10 @@ async function readState(context: Context, push: PushTools | null): Promise<Push
 
 type Subscription = ReturnType<ReturnType<typeof subscriptionSchema>['validateSync']>;
 
-/** Adds the browser that the caller uses. @throws ProblemError 422 of an address or a key that no browser gives */
+/** Adds the browser that the caller uses. @throws ProblemError shared_device; 422 of an address or a key that no browser gives */
 async function subscribe(context: Context, push: PushTools | null, body: Subscription): Promise<void> {
+  // Others would read them there.
+  requireOwnDevice(context);
   const { viewer, db } = context;
   const { Endpoint: endpoint, P256dh: p256dh, Auth: auth, UserAgent } = body;
   const [key] = push === null ? [] : pushKeys(db);

@@ -8,8 +8,8 @@ import { literal, sql, type Sql } from '../../../db/sql.ts';
 import { LOCAL_ISSUER } from './accounts.ts';
 import { hashOfLink, linkCookie } from './welcome-links.ts';
 
-/** Characters of codes: none looks like another one on paper. */
-const ALPHABET = 'ACDEFGHJKMNPQRTWXY3479';
+/** Characters of codes: none looks like another one on paper, and every keyboard layout types them alike. */
+export const ALPHABET = 'ACDEFGHJKMNPQRTWXY3479';
 
 /** Groups of a code after its organisation, and their length: 16 characters of 22, 71 bits. */
 const GROUPS = 4;

@@ -3,6 +3,9 @@ import type { InteractionResults } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import type { Account, Accounts } from '../accounts/accounts.ts';
 import type { AccessCodes } from '../accounts/access-codes.ts';
+import type { AnnounceLocked, Badges } from '../accounts/badges.ts';
+import type { SharedDevices } from '../accounts/shared-devices.ts';
+import { sharedMethod, type SharedDevice } from '../../../auth/shared-device.ts';
 import type { Attempts, KnownBrowsers } from '../accounts/attempts.ts';
 import type { DeliverCode, ResetCodes } from '../accounts/reset-codes.ts';
 import type { WelcomeLinks } from '../accounts/welcome-links.ts';
@@ -36,6 +39,9 @@ export interface InteractionTools {
   readonly codes: ResetCodes;
   readonly links: WelcomeLinks;
   readonly accessCodes: AccessCodes;
+  readonly sharedDevices: SharedDevices;
+  readonly badges: Badges;
+  readonly announceLocked: AnnounceLocked;
   readonly deliverCode: DeliverCode | null;
   readonly announcePassword: AnnouncePassword;
   readonly announceFactor: AnnounceFactor;
@@ -69,6 +75,8 @@ export interface Visit {
   readonly loginHint: string;
   /** Account whose welcome link the browser has opened; null without one, and on pages other than the sign-in. */
   readonly welcomed: Account | null;
+  /** Shared device that the browser is; null of another one. */
+  readonly shared: SharedDevice | null;
   /** Subject signed in at the provider, and its session. */
   readonly accountId: string | undefined;
   readonly sessionUid: string | undefined;
@@ -89,9 +97,19 @@ export function sendJson({ response }: Visit, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-/** Continues the authorization. Marks of earlier steps are kept. */
-export const finish = ({ tools, request, response }: Visit, result: InteractionResults): Promise<void> =>
-  tools.provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });
+/** Continues the authorization. Marks of earlier steps are kept; a sign-in on a shared device says so. */
+export async function finish({ tools, request, response, shared }: Visit, result: InteractionResults): Promise<void> {
+  const { login } = result;
+  if (shared !== null && login !== undefined) await tools.sharedDevices.noteUse(shared);
+  await tools.provider.interactionFinished(
+    request,
+    response,
+    shared === null || login === undefined
+      ? result
+      : { ...result, login: { ...login, amr: [...(login.amr ?? []), sharedMethod(shared)] } },
+    { mergeWithLastSubmission: true },
+  );
+}
 
 /** Ends the authorization with an error in the wording of Azure AD B2C. */
 export const refuse = ({ tools, request, response, uid }: Visit, description: string): Promise<void> =>

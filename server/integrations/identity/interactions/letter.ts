@@ -98,7 +98,7 @@ async function comeIn(visit: Visit, typed: string): Promise<void> {
   if (!isSound(errors)) return refuse(errors);
   const code = readAccessCode(typed);
   // Such a text is no guess: counted, the typing errors of all would block one another.
-  if (code === null) return refuse({ code: letter.wrong });
+  if (code === null || (visit.shared !== null && visit.shared.org !== code.org)) return refuse({ code: letter.wrong });
   const name = `code ${code.hash}`;
   const asker = hashAskerOf(visit, name);
   if (tools.passwords.isFull(asker)) throw new HashesBusy();

@@ -29,10 +29,12 @@ const done = (ctx: KoaContextWithOIDC): DoneMarks => (ctx.oidc.result ?? {}) as 
  * instead of a temporary one, the profile. There is no consent: the application and the provider are one product.
  * @param hasFactor whether an account has a second factor. It is asked at every authorization, however its session began
  * @param isProved whether the session of an account may go on without asking a provider outside
+ * @param mayGoOn whether the session may go on in this browser, which may be a shared device
  */
 export function createInteractionPolicy(
   hasFactor: (oid: string) => Promise<boolean>,
   isProved: (oid: string) => Promise<boolean>,
+  mayGoOn: (ctx: KoaContextWithOIDC) => Promise<boolean>,
 ): interactionPolicy.DefaultPolicy {
   const policy = base();
   policy.remove('consent');
@@ -47,6 +49,11 @@ export function createInteractionPolicy(
       const oid = ctx.oidc.account?.accountId;
       return oid !== undefined && !(await isProved(oid));
     }),
+  );
+  login?.checks.add(
+    new Check('device_left', 'the session is not of this shared device, or was left', 'login_required', async ctx =>
+      Boolean(ctx.oidc.account !== undefined && !(await mayGoOn(ctx))),
+    ),
   );
   policy.add(
     new Prompt(

@@ -44,10 +44,12 @@ const FACTOR_COSTS = { own: FREE_FAILURES, account: ACCOUNT_FREE_FAILURES, netwo
  * @param name identifier under which the account's attempts are counted
  */
 export async function rememberBrowser(
-  { tools, request, response }: Visit,
+  { tools, request, response, shared }: Visit,
   account: Account,
   name = nameOf(account),
 ): Promise<void> {
+  // Its next person is another one.
+  if (shared !== null) return;
   if (!(await tools.factors.isOn(account.oid))) tools.knownBrowsers.remember(request, response, name);
 }
 
@@ -91,7 +93,7 @@ async function askCode(visit: Visit, account: Account, action: string, methods: 
   if (form?.has('code') !== true) return show(visit, codePage(visit, action));
   const refusal = await judge(visit, account);
   if (refusal !== null) return show(visit, codePage(visit, action, refusal.sentence), refusal.status);
-  tools.knownBrowsers.remember(request, response, nameOf(account));
+  if (visit.shared === null) tools.knownBrowsers.remember(request, response, nameOf(account));
   return finish(visit, {
     login: { accountId: account.oid, remember: false, amr: [...methods, 'otp', TWO_FACTORS] },
   });

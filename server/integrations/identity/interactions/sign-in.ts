@@ -1,10 +1,8 @@
-import { ACCOUNT_FREE_FAILURES, FREE_FAILURES, NETWORK_FREE_FAILURES } from '#contract/features/session/limits.ts';
 import { organisationCookie } from '../../../http/organisation-cookie.ts';
 import { identifierFields, isSound, missing, field, type FieldErrors } from '../pages/field.ts';
 import { FORGOTTEN } from './policies.ts';
-import { HashesBusy } from '../accounts/passwords.ts';
 import { letterOf } from '../accounts/access-codes.ts';
-import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
+import { unlessBusy } from './attempt.ts';
 import { readIdentifier } from './identifier.ts';
 import { cancel, finish, refuse, secret, show, text, type Visit } from './interaction.ts';
 import { confirmByCode, rememberBrowser } from './second-factor.ts';
@@ -12,6 +10,8 @@ import { html, type Html } from '../../../base/html.ts';
 import { forgetLetter, LETTER_STEPS, visitLetter } from './letter.ts';
 import { forgetLink, visitWelcome } from './welcome.ts';
 import { icon, page, type PageFrame, type PageTexts } from '../pages/layout.ts';
+import { provePassword } from './prove-password.ts';
+import { visitKiosk } from './kiosk.ts';
 import { PASSKEY_FIELDS, sendChallenge, signInWithPasskey } from './passkey.ts';
 
 interface SignInPage {
@@ -87,8 +87,6 @@ function signInPage(frame: PageFrame, given: SignInPage): string {
   });
 }
 
-const SIGN_IN_COSTS = { own: FREE_FAILURES, account: ACCOUNT_FREE_FAILURES, network: NETWORK_FREE_FAILURES };
-
 /** Handles the sign-in page. @spec 3§4.1, decision 12 */
 export async function visitSignIn(visit: Visit): Promise<void> {
   const { welcomed } = visit;
@@ -99,6 +97,7 @@ export async function visitSignIn(visit: Visit): Promise<void> {
     forgetLink(visit);
     forgetLetter(visit);
   }
+  if (visit.shared !== null) return visitKiosk(visit, visit.shared);
   if (visit.form === null || visit.step === 'other' || visit.step === 'welcome')
     return showForm(visit, { email: visit.loginHint });
   if (visit.step === 'forgot') return refuse(visit, FORGOTTEN);
@@ -121,7 +120,6 @@ async function showForm(visit: Visit, given: Omit<SignInPage, 'action' | 'hasCod
 }
 
 async function signIn(visit: Visit): Promise<void> {
-  const { attempts, passwords } = visit.tools;
   const { response, origin } = visit;
   const { texts } = visit.frame;
   const { shown, name, organisation, find } = await readIdentifier(visit);
@@ -130,23 +128,13 @@ async function signIn(visit: Visit): Promise<void> {
   if (!isSound(empty)) return showForm(visit, { email: shown, organisation, errors: empty });
   const fail = (error: string, status?: number): Promise<void> =>
     showForm(visit, { email: shown, organisation, errors: { password: error } }, status);
-  const asker = hashAskerOf(visit, name);
-  // An attempt that is not even judged is not counted.
-  if (passwords.isFull(asker)) throw new HashesBusy();
-  const attempt = attemptOf(visit, name, 'sign-in', SIGN_IN_COSTS);
-  const wait = await attempts.reserve(attempt);
-  if (wait > 0) {
-    response.setHeader('Retry-After', wait);
-    return fail(texts.tooMany(wait), 429);
+  const proof = await provePassword(visit, { name, find }, password);
+  if (proof.kind === 'wait') {
+    response.setHeader('Retry-After', proof.seconds);
+    return fail(texts.tooMany(proof.seconds), 429);
   }
-  const account = await find();
-  const matches = await passwords.matches(asker, password, account?.passwordHash);
-  // An expired temporary password is invalid: a person who guesses it does not learn that it was right.
-  const end = account?.passwordEndsAt ?? null;
-  const hasEnded = end !== null && end <= visit.tools.clock();
-  if (account === undefined || !matches || hasEnded)
-    return fail(organisation === null ? texts.wrongPassword : texts.wrongNumber);
-  await attempts.release(attempt);
+  if (proof.kind === 'wrong') return fail(organisation === null ? texts.wrongPassword : texts.wrongNumber);
+  const { account } = proof;
   // Only shown to a person who knows the password: to anybody else a disabled account looks like any other.
   if (!account.enabled) return fail(texts.disabled);
   await rememberBrowser(visit, account, name);

@@ -129,7 +129,9 @@ export async function visitInteraction({ path, query, ...given }: VisitRequest):
         : undefined;
   if (actual !== uid) throw new errors.SessionNotFound('interaction of another tab');
   if (visit === undefined) throw new Error(`No page for ${prompt.name}`);
-  const welcomed = prompt.name === 'login' && outside === null ? await tools.links.find(request) : null;
+  const shared = outside === null ? await tools.sharedDevices.find(request) : null;
+  const link = prompt.name === 'login' && outside === null ? await tools.links.find(request) : null;
+  const welcomed = shared === null || shared.org === link?.org ? link : null;
   const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
   await visit({
     request,
@@ -140,6 +142,7 @@ export async function visitInteraction({ path, query, ...given }: VisitRequest):
       login_hint: welcomed?.email ?? (hint || String(organisationOf(request) ?? '')),
     }),
     origin,
+    shared,
     welcomed,
     uid,
     action: `/idp/interaction/${uid}`,

@@ -9,6 +9,7 @@ import {
 import type { AuthConfig } from '../../../config/auth-config.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Logger } from '../../../base/logger.ts';
+import type { SharedDevices } from '../accounts/shared-devices.ts';
 import type { Accounts, Account } from '../accounts/accounts.ts';
 import { createAdapter } from './adapter.ts';
 import { createInteractionPolicy, isPolicy, type Policy } from '../interactions/policies.ts';
@@ -85,6 +86,14 @@ const grantLoader =
     return grant;
   };
 
+/** Whether the session of an authorization may go on in its browser. */
+async function mayGoOn(devices: SharedDevices, { req, oidc }: KoaContextWithOIDC): Promise<boolean> {
+  const { session, account } = oidc;
+  const org = (account?.account as Account | undefined)?.org; // our own, of `providerAccount`
+  if (session === undefined || org === undefined) return true;
+  return devices.mayGoOn(req, org, { session: session.uid, methods: session.amr, at: session.loginTs });
+}
+
 /** Pages that the provider itself has to show. */
 export interface ProviderPages {
   failure(ctx: KoaContextWithOIDC, internal: boolean): Promise<string>;
@@ -103,6 +112,7 @@ interface ProviderOptions {
   readonly hasFactor: (oid: string) => Promise<boolean>;
   /** Whether the session of an account may go on without asking a provider outside. */
   readonly isProved: (oid: string) => Promise<boolean>;
+  readonly sharedDevices: SharedDevices;
   readonly log: Logger;
 }
 
@@ -119,7 +129,7 @@ export function createProvider(options: ProviderOptions): Provider {
 }
 
 function configurationOf(options: ProviderOptions): Configuration {
-  const { origin, auth, db, accounts, secrets, pages, hasFactor, isProved } = options;
+  const { origin, auth, db, accounts, secrets, pages, hasFactor, isProved, sharedDevices } = options;
   const cookie = { signed: true, httpOnly: true, sameSite: 'lax', path: '/idp' } as const;
   return {
     adapter: createAdapter(db),
@@ -142,12 +152,16 @@ function configurationOf(options: ProviderOptions): Configuration {
     extraParams: ['p'],
     pkce: { required: () => true },
     interactions: {
-      policy: createInteractionPolicy(hasFactor, isProved),
+      policy: createInteractionPolicy(hasFactor, isProved, ctx => mayGoOn(sharedDevices, ctx)),
       url: (_, { uid }) => `/idp/interaction/${uid}`,
     },
     findAccount: async (ctx, oid, token) => {
       const account = await accounts.findByOid(oid);
       if (account?.enabled !== true) return undefined;
+      if (token instanceof ctx.oidc.provider.RefreshToken) {
+        const { sessionUid: session, amr: methods, authTime: at } = token;
+        if (!(await sharedDevices.mayGoOn(ctx.req, account.org, { session, methods, at }))) return undefined;
+      }
       const grantId = token !== undefined && 'grantId' in token ? token.grantId : undefined;
       return providerAccount(account, policyOfGrant(grantId), auth.ownCredentials);
     },
