@@ -11,7 +11,7 @@ export const sharedMethod = ({ org, id }: SharedDevice): string => `shared.${org
 export function sharedDeviceIn(methods: unknown): SharedDevice | null {
   if (!Array.isArray(methods)) return null;
   for (const method of methods as unknown[]) {
-    const [, org, id] = typeof method === 'string' ? (/^shared\.(\d{1,9})\.(\d{1,9})$/.exec(method) ?? []) : [];
+    const [, org, id] = typeof method === 'string' ? (/^shared\.(\d{1,10})\.(\d{1,10})$/.exec(method) ?? []) : [];
     if (id !== undefined) return { org: Number(org), id: Number(id) };
   }
   return null;

@@ -146,6 +146,11 @@ export const OWN_ANSWERS: readonly string[] = [
   'POST Flx_Members/letters',
   'GET Flx_Users/{id}/code',
   'POST Flx_Users/{id}/code',
+  // Screens that administrators named, with the name of who added them, and badges for people they named.
+  'GET Flx_SharedDevices',
+  'POST Flx_SharedDevices',
+  'POST Flx_Badges',
+  'GET Flx_Users/{id}/badge',
   'GET Flx_Members/bulks',
   'GET Flx_Members/bulks/{id}',
   'GET Flx_Members/bulks/{id}/result.csv',

@@ -99,6 +99,8 @@ export const TOUCHING: Readonly<Record<string, TouchingRow>> = {
   },
   'post Flx_Users/{id}/code': { path: ({ person }) => `Flx_Users/${person}/code` },
   'delete Flx_Users/{id}/code': { path: ({ person }) => `Flx_Users/${person}/code` },
+  'post Flx_Badges': { path: () => 'Flx_Badges', body: ({ person }) => ({ Ids: [person] }) },
+  'delete Flx_Users/{id}/badge': { path: ({ person }) => `Flx_Users/${person}/badge` },
   'post Flx_Invitations': { path: () => 'Flx_Invitations', body: ({ email }) => ({ ...NAMES, Email: email }) },
   'post Flx_Invitations/{id}/send': { path: ({ invitation }) => `Flx_Invitations/${invitation}/send` },
   'delete Flx_Members/{id}': { path: ({ person }) => `Flx_Members/${person}`, isRefused: true },

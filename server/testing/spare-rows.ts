@@ -42,6 +42,8 @@ export interface SpareRows {
   readonly passkey: number;
   /** Second device of the author. */
   readonly device: number;
+  /** Device that many people share. */
+  readonly sharedDevice: number;
 }
 
 /** Inserts the rows; the colleague has a birthday that day. */
@@ -71,6 +73,10 @@ export async function spareRows(
     await app.owner.query(
       `with numbered as (insert into person_numbers (org_id, user_id, number) values ($1, $2, '1052804417'))
        insert into sign_in_accounts (issuer, subject, org_id, user_id) select 'embedded', oid, org_id, id from users where org_id = $1 and id = $2`,
+      [org, id],
+    );
+    await app.owner.query(
+      `insert into badges (org_id, user_id, token_hash, made_at) values ($1, $2, repeat('0', 64), now())`,
       [org, id],
     );
     return id;
@@ -156,6 +162,9 @@ export async function spareRows(
       `insert into passkeys (org_id, user_id, credential, public_key, uses, transports, name, created_at)
        values ($1, $2, 'spare', '\\x00', 0, '{}', 'Portátil', now())`,
       author.id,
+    ),
+    sharedDevice: await insert(
+      `insert into shared_devices (org_id, name, created_at, code_ends_at) values ($1, 'Portería', now(), now())`,
     ),
     device: await insert(
       `insert into devices (org_id, user_id, digest, browser, system, seen_at, used_at)

@@ -54,7 +54,7 @@ export interface TestIdentity extends TestDatabase {
   authorizeUrl(options?: AuthorizeOptions): URL;
   /** Exchanges the code that a page ended with. */
   redeem(page: Page, verifier: string, policy?: string): Promise<Response>;
-  refresh(token: string, scope?: string): Promise<Response>;
+  refresh(token: string, scope?: string, from?: TestBrowser): Promise<Response>;
   /** Signs in with a password and returns the tokens. */
   signIn(browser: TestBrowser, email: string, password?: string): Promise<Tokens>;
 }
@@ -175,8 +175,8 @@ async function startIdentity(processes: number, environment: Environment): Promi
         code_verifier: verifier,
         redirect_uri: `${origin}/auth-redirect.html`,
       }),
-    refresh: (token, scope = `openid profile offline_access ${config.auth.requestedScope}`) =>
-      post(browser(), 'b2c_1_susi', { grant_type: 'refresh_token', refresh_token: token, scope }),
+    refresh: (token, scope = `openid profile offline_access ${config.auth.requestedScope}`, from = browser()) =>
+      post(from, 'b2c_1_susi', { grant_type: 'refresh_token', refresh_token: token, scope }),
     async signIn(visitor, email, password = PASSWORD) {
       const { verifier, challenge } = proofKey();
       const form = await visitor.open(identity.authorizeUrl({ challenge }));

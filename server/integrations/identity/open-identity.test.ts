@@ -32,6 +32,7 @@ it('opens the provider with its first request, and again after a failure', async
     keyring: TEST_KEYRING,
     queueCode: () => Promise.resolve(),
     announceGuessed: async () => undefined,
+    announceLocked: async () => undefined,
     announcePassword: () => Promise.resolve(),
     announceFactor: () => Promise.resolve(),
   });
