@@ -39,6 +39,8 @@ export interface CurrentUser extends PublishingRights {
   modulesOff: readonly ModuleName[];
   /** Second factor that the session lacks, if it is missing, due or only proposed to the person. */
   secondFactor?: 'missing' | 'due' | 'proposed';
+  /** True in a session on a device that many people share. */
+  sharedDevice?: true;
   language: Language;
   /** Theme chosen by the person, otherwise by the organisation. */
   theme: ThemeName;

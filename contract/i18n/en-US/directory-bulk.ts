@@ -12,6 +12,7 @@ export const directoryBulk: Translation<typeof spanish> = {
   people: (count, text) => (count === 1 ? '1 person' : `${text} people`),
   open: 'Change all',
   letters: 'Letters',
+  shared: 'Screens and badges',
   printLetters: 'Print letters',
   earlier: 'Changes of the last 30 days',
   actions: {

@@ -39,7 +39,12 @@ export const directoryShared: Translation<typeof spanish> = {
     loading: 'Loading',
     badges: 'Badges',
     badgesHint: 'Each person has only one: a new one revokes the last. They’re notified.',
-    people: 'People',
+    search: {
+      people: 'People',
+      search: 'Search by name',
+      remove: name => `Remove ${name}`,
+      nobody: 'There is nobody with that name',
+    },
     temporary: 'Temporary',
     hours: 'Hours',
     print: 'Print badges',

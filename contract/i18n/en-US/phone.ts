@@ -14,6 +14,7 @@ export const phone: Translation<typeof spanish> = {
   },
   keptToday: time => `No connection. This is from ${time}`,
   kept: moment => `No connection. This is from ${moment}`,
+  shared: { title: 'Shared screen', ending: seconds => `Ends in ${seconds} s`, end: 'Finish' },
   refresh: { pull: 'Release to refresh', busy: 'Refreshing...', done: 'Refreshed' },
   notLoaded: 'We couldn’t load your account',
   offline: { title: 'No connection', text: 'Once you sign in with a connection, you’ll see again what you read.' },

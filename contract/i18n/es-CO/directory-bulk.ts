@@ -12,6 +12,7 @@ export const directoryBulk = {
   /** Button over the people who match the filter of the console. */
   open: 'Cambiar a todos',
   letters: 'Cartas',
+  shared: 'Pantallas y carnés',
   printLetters: 'Imprimir cartas',
   earlier: 'Cambios de los últimos 30 días',
   actions: {

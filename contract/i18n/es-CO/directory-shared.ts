@@ -40,7 +40,12 @@ export const directoryShared = {
     loading: 'Cargando',
     badges: 'Carnés',
     badgesHint: 'Cada persona tiene uno solo: el nuevo anula el anterior. Se le avisa.',
-    people: 'Personas',
+    search: {
+      people: 'Personas',
+      search: 'Buscar por nombre',
+      remove: (name: string) => `Quitar a ${name}`,
+      nobody: 'No hay nadie con ese nombre',
+    },
     temporary: 'Temporal',
     hours: 'Horas',
     print: 'Imprimir carnés',

@@ -13,6 +13,12 @@ export const phone = {
   /** Age of a page that was kept, by the time of today or by the date and time. */
   keptToday: (time: string) => `Sin conexión. Esto es de ${/^0?1\b/.test(time) ? 'la' : 'las'} ${time}`,
   kept: (moment: string) => `Sin conexión. Esto es del ${moment}`,
+  /** Bar of a session on a device that many people share. */
+  shared: {
+    title: 'Pantalla compartida',
+    ending: (seconds: number) => `Se cierra en ${seconds} s`,
+    end: 'Terminar',
+  },
   refresh: { pull: 'Suelta para actualizar', busy: 'Actualizando...', done: 'Actualizado' },
   /** Title of the page of a person whose data did not load. */
   notLoaded: 'Fallo al intentar cargar usuario',

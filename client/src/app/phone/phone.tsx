@@ -18,6 +18,7 @@ import { useWorker } from './use-worker.ts';
 
 const Pushes = lazyNamed(() => import('../../features/notifications/public-forms.ts'), 'Pushes');
 const InstallHint = lazyNamed(() => import('./install-hint.tsx'), 'InstallHint');
+const SharedScreen = lazyNamed(() => import('./shared-screen.tsx'), 'SharedScreen');
 const Gestures = lazyNamed(() => import('../gestures/gestures.tsx'), 'Gestures');
 
 /** Whether fingers are the first way to point at things here. */
@@ -26,9 +27,21 @@ const isTouched = matchMedia('(pointer: coarse)').matches;
 export { KeptLine } from './kept-line.tsx';
 export { ViewerRefusal } from './viewer-refusal.tsx';
 
+/** Component for the browser of one person, or for one that many people share, in which nothing is kept. */
+export function Phone() {
+  const { data } = useGetCurrentUserQuery();
+  if (data === undefined) return null;
+  if (data.sharedDevice !== true) return <OwnPhone />;
+  return (
+    <Suspense>
+      <SharedScreen />
+    </Suspense>
+  );
+}
+
 /** Component for an installed application: its manifest, service worker, count on the icon, hint to install it, and
  * the writes that wait. */
-export function Phone() {
+function OwnPhone() {
   const texts = usePhoneTexts();
   const { org } = useViewer();
   const { general } = useGeneral(org);

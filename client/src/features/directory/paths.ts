@@ -6,6 +6,7 @@ export const directoryPaths = {
   chart: `${paths.directory}/chart`,
   import: `${members}/import`,
   importOf: (id: number): string => `${members}/import/${id}`,
+  shared: `${members}/shared`,
   memberOf: (person: number): string => `${members}/${person}`,
   bulkOf: (id: number): string => `${members}/bulk/${id}`,
   bulkPattern: `${members}/bulk/:bulkId`,

@@ -36,6 +36,11 @@ export const directoryFeature: ClientFeature = {
       Page: lazyNamed(() => import('./import/import-file-admin-page.tsx'), 'ImportFilePage'),
     },
     {
+      path: directoryPaths.shared,
+      title: () => directoryNames().title,
+      Page: lazyNamed(() => import('./shared/shared-admin-page.tsx'), 'SharedAdminPage'),
+    },
+    {
       path: directoryPaths.bulkPattern,
       title: () => directoryNames().title,
       Page: lazyNamed(() => import('./bulk/bulk-admin-page.tsx'), 'BulkPage'),

@@ -163,7 +163,10 @@ describe('a badge', () => {
     const refused = await comeIn(browser, token);
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, String(BADGE_LOCK_MINUTES * 60)]);
     expect(isIn(await comeIn(browser, number))).toBe(true);
-    await identity.owner.query(`update badges set locked_until = locked_until - interval '15 minutes' where user_id = $1`, [user]);
+    await identity.owner.query(
+      `update badges set locked_until = locked_until - interval '15 minutes' where user_id = $1`,
+      [user],
+    );
     expect(isIn(await comeIn((await kiosk()).browser, token))).toBe(true);
   });
 

@@ -1,10 +1,7 @@
 import type { CodeOverview, GivenCode, LetterCounts } from '#contract/features/directory/letter-types.ts';
-import type { LettersBody } from '#contract/features/directory/schema.ts';
 import { directoryLetters } from '#contract/i18n/es-CO/directory-letters.ts';
 import type { Translation } from '#contract/i18n/language.ts';
 import { api } from '../../../api/api.ts';
-import { toApiError, type ApiError } from '../../../api/api-error.ts';
-import { loadHttp } from '../../../api/load-http.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
 
 /** Returns the texts of letters and temporary codes, in the current language. */
@@ -37,28 +34,3 @@ export const lettersApi = api.injectEndpoints({
 });
 
 export const { useGetLetterCountsQuery, useGetCodeQuery, useGiveCodeMutation, useEndCodeMutation } = lettersApi;
-
-/** Prints letters. Returns the document, or the refusal. */
-export async function printLetters(data: LettersBody): Promise<{ file: Blob } | { error: ApiError }> {
-  try {
-    const http = await loadHttp();
-    const { data: file } = await http.post<Blob>('/Flx_Members/letters', data, { responseType: 'blob' });
-    return { file };
-  } catch (error) {
-    return { error: toApiError(await read(error)) };
-  }
-}
-
-/** Reads the refusal in an answer that was to be a file. */
-async function read(error: unknown): Promise<unknown> {
-  const { response } = error as { response?: { data: unknown } };
-  if (response?.data instanceof Blob) {
-    const text = await response.data.text();
-    try {
-      response.data = JSON.parse(text);
-    } catch {
-      response.data = null;
-    }
-  }
-  return error;
-}

@@ -6,7 +6,8 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { offerSignIn } from '../../../ui/feedback/fault.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { printLetters, useLetterTexts } from './api.ts';
+import { useLetterTexts } from './api.ts';
+import { printFile } from './print-file.ts';
 
 /** Returns a function that prints a number of letters and saves their document, and whether it works on it. */
 export function usePrinting(): { print: (body: LettersBody, count: number) => Promise<void>; isPrinting: boolean } {
@@ -15,7 +16,7 @@ export function usePrinting(): { print: (body: LettersBody, count: number) => Pr
   const dispatch = useDispatch();
   const print = async (body: LettersBody, count: number): Promise<void> => {
     setPrinting(true);
-    const answer = await printLetters(body);
+    const answer = await printFile('/Flx_Members/letters', body);
     setPrinting(false);
     if ('error' in answer) {
       if (!offerSignIn(answer.error.problem ?? {})) reportFailure(text.failed, answer.error);

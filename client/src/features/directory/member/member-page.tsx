@@ -29,6 +29,7 @@ import { AccountChip, MemberStateChip } from './member-chips.tsx';
 import styles from './member-page.module.css';
 
 const CodeCard = lazyNamed(() => import('../bulk/dialogs.ts'), 'CodeCard');
+const BadgeCard = lazyNamed(() => import('../bulk/dialogs.ts'), 'BadgeCard');
 const MemberDialog = lazyDialog(() => import('../forms/member-dialog.tsx'), 'MemberDialog');
 const IdentityDialog = lazyDialog(() => import('../forms/identity-dialog.tsx'), 'IdentityDialog');
 
@@ -134,6 +135,7 @@ function Member({ member, facts, children }: { member: MemberRow } & Pick<Member
       <Suspense>
         <MemberFactorsCard person={member.Id} name={member.Title} />
         <CodeCard member={member} />
+        <BadgeCard member={member} />
       </Suspense>
       <MergeCard member={member} />
       {children}

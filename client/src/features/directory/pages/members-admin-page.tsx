@@ -15,7 +15,7 @@ import { Console } from '../../../ui/console/console.tsx';
 import type { ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { EmailAddress } from '../../../ui/content/email-address.tsx';
-import { envelopeSimpleIcon, uploadSimpleIcon, usersThreeIcon } from '../../../ui/content/icons.ts';
+import { deviceMobileIcon, envelopeSimpleIcon, uploadSimpleIcon, usersThreeIcon } from '../../../ui/content/icons.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
@@ -58,7 +58,7 @@ function MembersConsole() {
   const close = () => setOpen(null);
   const [changed, setChanged] = useState<Readonly<Record<string, string>> | null>(null);
   const [lettered, setLettered] = useState<Lettered | null>(null);
-  const { open: changeAll, letters, printLetters } = useBulkTexts();
+  const { open: changeAll, letters, printLetters, shared } = useBulkTexts();
   const { data: funnel } = useGetWelcomeFunnelQuery({});
   const bulkActions = useBulkActions();
   useResumedActivity();
@@ -74,6 +74,11 @@ function MembersConsole() {
         <ButtonLink variant="line" size="sm" icon={uploadSimpleIcon} to={directoryPaths.import}>
           {text.importFile}
         </ButtonLink>
+        {funnel?.HasLetters === true && (
+          <ButtonLink variant="line" size="sm" icon={deviceMobileIcon} to={directoryPaths.shared}>
+            {shared}
+          </ButtonLink>
+        )}
       </>
     ),
     columns: useColumns(),
