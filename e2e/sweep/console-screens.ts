@@ -149,7 +149,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'review of a file of people',
-    address: content => directoryPaths.importOf(content.file),
+    address: content => `${directoryPaths.import}/${content.file}`,
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.directoryImport.causes.title }),
   },
   {
@@ -177,7 +177,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'merge of two records',
-    address: content => directoryPaths.mergeOf(content.colleague),
+    address: content => `${directoryPaths.memberOf(content.colleague)}/merge`,
     ready: ({ page, texts }) => page.getByRole('combobox', { name: texts.directoryMerge.page.other }),
   },
   {

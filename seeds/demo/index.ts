@@ -23,6 +23,7 @@ import { writePosts, type WrittenPost } from './write-posts.ts';
 import { writeRates } from './write-rates.ts';
 import { writeRecognitions } from './write-recognitions.ts';
 import { writeReports } from './write-reports.ts';
+import { writeShared } from './write-shared.ts';
 import { writeSurveys } from './write-surveys.ts';
 import { takeIds, writeRows } from './writer.ts';
 import { yarumo } from './yarumo/index.ts';
@@ -70,6 +71,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   await writeFriends(writer);
   await writeRecognitions(writer);
   await writeLoans(writer);
+  await writeShared(writer);
 }
 
 async function writeBanners(place: Place): Promise<number[]> {

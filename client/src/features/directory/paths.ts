@@ -5,16 +5,14 @@ const members = paths.admin('directory');
 export const directoryPaths = {
   chart: `${paths.directory}/chart`,
   import: `${members}/import`,
-  importOf: (id: number): string => `${members}/import/${id}`,
   shared: `${members}/shared`,
   memberOf: (person: number): string => `${members}/${person}`,
   bulkOf: (id: number): string => `${members}/bulk/${id}`,
   bulkPattern: `${members}/bulk/:bulkId`,
   handoverOf: (person: number): string => `${members}/${person}/handover`,
   handoverPattern: `${members}/:personId/handover`,
-  mergeOf: (person: number): string => `${members}/${person}/merge`,
   mergePattern: `${members}/:personId/merge`,
   /** Page on which people answer about a merge of their own record. */
   ownMerge: '/merge',
-  importPattern: `${members}/import/:importId`,
+  importPattern: `${members}/import/:importId?`,
 } as const;

@@ -26,14 +26,9 @@ export const directoryFeature: ClientFeature = {
       reads: () => ['Flx_CurrentUser'],
     },
     {
-      path: directoryPaths.import,
-      title: () => directoryNames().import,
-      Page: lazyNamed(() => import('./import/import-admin-page.tsx'), 'ImportPage'),
-    },
-    {
       path: directoryPaths.importPattern,
       title: () => directoryNames().import,
-      Page: lazyNamed(() => import('./import/import-file-admin-page.tsx'), 'ImportFilePage'),
+      Page: lazyNamed(() => import('./import/import-admin-page.tsx'), 'ImportPages'),
     },
     {
       path: directoryPaths.shared,

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/features/directory/limits.ts';
 import { localeOf } from '#contract/i18n/language.ts';
 import { toApiError } from '../../../api/api-error.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
@@ -24,8 +25,15 @@ import { ImportStateChip } from './import-state-chip.tsx';
 import { UndoButton } from './undo-button.tsx';
 import styles from './import.module.css';
 
+const ImportFilePage = lazyNamed(() => import('./import-file-admin-page.tsx'), 'ImportFilePage');
+
+/** Pages of imported files: of all, or of the one in the address. */
+export function ImportPages() {
+  return useParams()['importId'] === undefined ? <ImportPage /> : <ImportFilePage />;
+}
+
 /** Page /admin/directory/import: upload of a file of people, and below it the files of the last days. */
-export function ImportPage() {
+function ImportPage() {
   const text = useImportTexts();
   const { settingsPanel } = useConsoleTexts();
   if (!useAdministers('directory')) return <Refusal title={text.refusedTitle} />;
@@ -58,7 +66,7 @@ function Upload() {
     setShare(0);
     try {
       const { Id } = await uploadImport(file, setShare);
-      await navigate(directoryPaths.importOf(Id));
+      await navigate(`${directoryPaths.import}/${Id}`);
     } catch (error) {
       const { status, problem } = toApiError(error);
       // Errors of the file itself are shown where it was chosen.
@@ -100,7 +108,7 @@ function Earlier() {
           {data.map(job => (
             <li key={job.Id}>
               <span className={styles.words}>
-                <Link to={directoryPaths.importOf(job.Id)}>{job.Name}</Link>
+                <Link to={`${directoryPaths.import}/${job.Id}`}>{job.Name}</Link>
                 <small>{text.by(job.AuthorName, momentText(job.CreationDate))}</small>
                 <small>{text.people(job.Rows, job.Rows.toLocaleString(locale))}</small>
               </span>

@@ -40,7 +40,7 @@ export function MergeCard({ member }: { member: Pick<MemberRow, 'Id' | 'CanEdit'
           {mayMerge && !merges.some(({ State, IsKept }) => State === 'waiting' || !IsKept) && (
             <div className={styles.line}>
               <p className={styles.hint}>{text.hint}</p>
-              <ButtonLink variant="line" size="sm" to={directoryPaths.mergeOf(member.Id)}>
+              <ButtonLink variant="line" size="sm" to={`${directoryPaths.memberOf(member.Id)}/merge`}>
                 {text.open}
               </ButtonLink>
             </div>
