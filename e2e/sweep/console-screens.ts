@@ -172,7 +172,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'handover of a person',
-    address: content => directoryPaths.handoverOf(content.colleague),
+    address: content => `${directoryPaths.memberOf(content.colleague)}/handover`,
     ready: ({ page, texts }) => page.getByRole('button', { name: texts.directoryHandover.send(0) }),
   },
   {

@@ -9,7 +9,6 @@ export const directoryPaths = {
   memberOf: (person: number): string => `${members}/${person}`,
   bulkOf: (id: number): string => `${members}/bulk/${id}`,
   bulkPattern: `${members}/bulk/:bulkId`,
-  handoverOf: (person: number): string => `${members}/${person}/handover`,
   handoverPattern: `${members}/:personId/handover`,
   mergePattern: `${members}/:personId/merge`,
   /** Page on which people answer about a merge of their own record. */

@@ -205,7 +205,7 @@ export function useMemberActions(
         id: 'handover',
         label: offer.action(Title),
         icon: userSwitchIcon,
-        onPress: () => void navigate(directoryPaths.handoverOf(member.Id)),
+        onPress: () => void navigate(`${directoryPaths.memberOf(member.Id)}/handover`),
       },
       member.CanBlock &&
         isInside(State) && {

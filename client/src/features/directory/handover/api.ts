@@ -44,7 +44,7 @@ export function useOfferedHandover(): (
       moment === 'blocking'
         ? await askToChoose(question, offer.without)
         : (await askToConfirm(question)) && 'confirmed';
-    if (choice === 'confirmed') await navigate(directoryPaths.handoverOf(Id));
+    if (choice === 'confirmed') await navigate(`${directoryPaths.memberOf(Id)}/handover`);
     return choice === 'other';
   };
 }
