@@ -5,7 +5,7 @@ const members = paths.admin('directory');
 export const directoryPaths = {
   chart: `${paths.directory}/chart`,
   import: `${members}/import`,
-  shared: `${members}/shared`,
+  devices: `${members}/devices`,
   memberOf: (person: number): string => `${members}/${person}`,
   bulkOf: (id: number): string => `${members}/bulk/${id}`,
   bulkPattern: `${members}/bulk/:bulkId`,

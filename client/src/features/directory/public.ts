@@ -6,12 +6,14 @@ import { MembersTab } from './components/members-tab.tsx';
 import { directoryNames } from './names.ts';
 import { directoryPaths } from './paths.ts';
 
+const title = (): string => directoryNames().title;
+
 /** Feature of the directory of colleagues. */
 export const directoryFeature: ClientFeature = {
   pages: [
     {
       path: paths.directory,
-      title: () => directoryNames().title,
+      title,
       Page: lazyNamed(() => import('./pages/directory-page.tsx'), 'DirectoryPage'),
     },
     {
@@ -21,7 +23,7 @@ export const directoryFeature: ClientFeature = {
     },
     {
       path: paths.admin('directory'),
-      title: () => directoryNames().title,
+      title,
       Page: lazyNamed(() => import('./pages/members-admin-page.tsx'), 'MembersAdminPage'),
       reads: () => ['Flx_CurrentUser'],
     },
@@ -31,13 +33,13 @@ export const directoryFeature: ClientFeature = {
       Page: lazyNamed(() => import('./import/import-admin-page.tsx'), 'ImportPages'),
     },
     {
-      path: directoryPaths.shared,
-      title: () => directoryNames().title,
-      Page: lazyNamed(() => import('./shared/shared-admin-page.tsx'), 'SharedAdminPage'),
+      path: directoryPaths.devices,
+      title,
+      Page: lazyNamed(() => import('./shared/devices-admin-page.tsx'), 'DevicesPage'),
     },
     {
       path: directoryPaths.bulkPattern,
-      title: () => directoryNames().title,
+      title,
       Page: lazyNamed(() => import('./bulk/bulk-admin-page.tsx'), 'BulkPage'),
     },
     {
@@ -60,7 +62,7 @@ export const directoryFeature: ClientFeature = {
   Edge: MembersTab,
   destinations: {
     directory: {
-      name: () => directoryNames().title,
+      name: title,
       shortName: () => directoryNames().short,
       address: () => paths.directory,
       icons: {

@@ -75,7 +75,7 @@ function MembersConsole() {
           {text.importFile}
         </ButtonLink>
         {funnel?.HasLetters === true && (
-          <ButtonLink variant="line" size="sm" icon={deviceMobileIcon} to={directoryPaths.shared}>
+          <ButtonLink variant="line" size="sm" icon={deviceMobileIcon} to={directoryPaths.devices}>
             {shared}
           </ButtonLink>
         )}

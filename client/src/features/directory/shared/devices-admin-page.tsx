@@ -30,7 +30,7 @@ import styles from './shared.module.css';
 const DeviceDialog = lazyDialog(() => import('./device-dialog.tsx'), 'DeviceDialog');
 
 /** Page of shared devices and badges, for administrators of people. */
-export function SharedAdminPage() {
+export function DevicesPage() {
   const { console: text } = useSharedTexts();
   const { settingsPanel } = useConsoleTexts();
   if (!useAdministers('directory')) return <Refusal title={text.refused} />;
