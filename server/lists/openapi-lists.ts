@@ -22,6 +22,7 @@ const ALWAYS: readonly ProblemCode[] = [
   'view_over',
   'forbidden',
   'second_factor_missing',
+  'shared_device',
   'too_many_requests',
   'internal',
   'unavailable',

@@ -21,7 +21,6 @@ export const keptKeyOperation = defineOperation({
       keys: { type: 'array', items: { type: 'string' }, description: 'AES keys of 256 bits, in base64.' },
     },
   },
-  problems: ['shared_device'],
   handle: async ({ context }): Promise<KeptKeys> => {
     const { db, viewer, onlooker } = context;
     // Nothing is kept where others sign in next.

@@ -33,14 +33,9 @@ export const directoryFeature: ClientFeature = {
       Page: lazyNamed(() => import('./import/import-admin-page.tsx'), 'ImportPages'),
     },
     {
-      path: directoryPaths.devices,
-      title,
-      Page: lazyNamed(() => import('./shared/devices-admin-page.tsx'), 'DevicesPage'),
-    },
-    {
       path: directoryPaths.bulkPattern,
       title,
-      Page: lazyNamed(() => import('./bulk/bulk-admin-page.tsx'), 'BulkPage'),
+      Page: lazyNamed(() => import('./bulk/bulk-admin-page.tsx'), 'BulkPages'),
     },
     {
       path: directoryPaths.mergePattern,

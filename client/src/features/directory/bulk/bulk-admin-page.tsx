@@ -9,6 +9,7 @@ import {
 import { isRole } from '#contract/features/access/roles.ts';
 import { localeOf } from '#contract/i18n/language.ts';
 import { detailState, idOf } from '../../../api/detail-state.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
@@ -37,7 +38,7 @@ import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { useAdministers } from '../../session/public.ts';
 import { useSendsMail } from '../console.ts';
 import styles from '../import/import.module.css';
-import { directoryPaths } from '../paths.ts';
+import { DEVICES, directoryPaths } from '../paths.ts';
 import { downloadBulkResult, useBulkTexts, useEndBulkMutation, useGetBulkQuery, useListBulksQuery } from './api.ts';
 
 const STATES: Readonly<Record<BulkState, { tone: Tone; icon: IconPath }>> = {
@@ -92,8 +93,15 @@ function Earlier() {
 /** Interval between requests about a change in progress, in milliseconds. */
 const ASK_AGAIN_MS = 2_000;
 
+const DevicesPage = lazyNamed(() => import('../shared/devices-admin-page.tsx'), 'DevicesPage');
+
+/** Pages of administrators of people about many of them: a change, or the devices that they share. */
+export function BulkPages() {
+  return useParams()['bulkId'] === DEVICES ? <DevicesPage /> : <BulkPage />;
+}
+
 /** Page /admin/directory/bulk/{id}: the progress and the result of a change of many people. */
-export function BulkPage() {
+function BulkPage() {
   const text = useBulkTexts();
   if (!useAdministers('directory')) return <Refusal title={text.refusedTitle} />;
   return <BulkOfAddress />;

@@ -5,7 +5,7 @@ import { directoryBulk } from '#contract/i18n/es-CO/directory-bulk.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render, VIEWER } from '../../../testing/render.tsx';
 import { ViewerContext } from '../../session/public.ts';
-import { BulkPage } from './bulk-admin-page.tsx';
+import { BulkPages } from './bulk-admin-page.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
 const { welcome, result } = directoryBulk;
@@ -51,7 +51,7 @@ test.each([true, false])('the result of a welcome knows whether there is a mail 
   const screen = await render(
     <ViewerContext value={{ ...VIEWER, access: true }}>
       <Routes>
-        <Route path="/admin/directory/bulk/:bulkId" element={<BulkPage />} />
+        <Route path="/admin/directory/bulk/:bulkId" element={<BulkPages />} />
       </Routes>
     </ViewerContext>,
     '/admin/directory/bulk/3',

@@ -156,7 +156,8 @@ function Responsibilities({ person }: { person: number }) {
       <CardHeader
         title={rows === undefined || rows.length === 0 ? text.inCharge : handover.listTitle(rows.length)}
         action={
-          rows !== undefined && rows.length > 0 && <Link to={`${directoryPaths.memberOf(person)}/handover`}>{text.handover}</Link>
+          rows !== undefined &&
+          rows.length > 0 && <Link to={`${directoryPaths.memberOf(person)}/handover`}>{text.handover}</Link>
         }
       />
       {isError ? (

@@ -27,7 +27,7 @@ import { useBulkTexts, useGetWelcomeFunnelQuery } from '../bulk/api.ts';
 import { WelcomeCard } from '../bulk/welcome-card.tsx';
 import { useImportTexts } from '../import/api.ts';
 import { AccountChip, MemberStateChip } from '../member/member-chips.tsx';
-import { directoryPaths } from '../paths.ts';
+import { DEVICES, directoryPaths } from '../paths.ts';
 import type { Lettered } from '../letters/letters-dialog.tsx';
 import { useBulkActions, useMemberActions, useResumedActivity } from '../use-member-actions.ts';
 import styles from './members-admin-page.module.css';
@@ -75,7 +75,7 @@ function MembersConsole() {
           {text.importFile}
         </ButtonLink>
         {funnel?.HasLetters === true && (
-          <ButtonLink variant="line" size="sm" icon={deviceMobileIcon} to={directoryPaths.devices}>
+          <ButtonLink variant="line" size="sm" icon={deviceMobileIcon} to={directoryPaths.bulkOf(DEVICES)}>
             {shared}
           </ButtonLink>
         )}

@@ -22,7 +22,7 @@ import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { PeopleField, type FoundPerson } from '../../people/public-forms.ts';
-import { useAdministers } from '../../session/public.ts';
+import { useAdministers, usePageTitle } from '../../session/public.ts';
 import { directoryNames } from '../names.ts';
 import { useBadgePrinting, useListSharedDevicesQuery, useRemoveSharedDeviceMutation, useSharedTexts } from './api.ts';
 import styles from './shared.module.css';
@@ -33,6 +33,7 @@ const DeviceDialog = lazyDialog(() => import('./device-dialog.tsx'), 'DeviceDial
 export function DevicesPage() {
   const { console: text } = useSharedTexts();
   const { settingsPanel } = useConsoleTexts();
+  usePageTitle(text.title);
   if (!useAdministers('directory')) return <Refusal title={text.refused} />;
   return (
     <SubPage
