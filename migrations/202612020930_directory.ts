@@ -17,15 +17,15 @@ export async function up(knex: Knex): Promise<void> {
       code_hash text check (length(code_hash) = 64),
       code_ends_at timestamptz not null,
       -- SHA-256 of the key that this browser holds in a cookie; null before.
-      key_hash text check (length(key_hash) = 64),
-      enrolled_at timestamptz check ((enrolled_at is null) = (key_hash is null)),
+      browser_hash text check (length(browser_hash) = 64),
+      enrolled_at timestamptz check ((enrolled_at is null) = (browser_hash is null)),
       used_at timestamptz,
       revoked_at timestamptz,
       primary key (org_id, id),
       foreign key (org_id, maker_id) references users on delete set null (maker_id)
     );
     create unique index shared_devices_code on shared_devices (org_id, code_hash);
-    create unique index shared_devices_browser on shared_devices (org_id, key_hash);
+    create unique index shared_devices_browser on shared_devices (org_id, browser_hash);
     create index shared_devices_maker on shared_devices (org_id, maker_id) where maker_id is not null;
 
     -- Last badge of a person; a new one replaces it.

@@ -123,9 +123,10 @@ async function sceneOf(): Promise<{ org: number; other: TestUser; scene: TargetS
     );
     return made.rows[0]?.id ?? 0;
   };
-  // Letter that has been printed for them.
+  // Letter and badge that have been printed for them.
   await app.owner.query(
-    `with numbered as (insert into person_numbers (org_id, user_id, number) values ($1, $2, '1052804417'))
+    `with numbered as (insert into person_numbers (org_id, user_id, number) values ($1, $2, '1052804417')),
+       badge as (insert into badges (org_id, user_id, token_hash, made_at) values ($1, $2, repeat('0', 64), now()))
      insert into access_codes (org_id, user_id, kind, code_hash, made_at, ends_at)
      values ($1, $2, 'letter', repeat('0', 64), now(), now() + interval '30 days')`,
     [org, person.id],
@@ -159,7 +160,8 @@ const stateOf = async (org: number, { person }: TargetScene): Promise<unknown> =
          (select jsonb_agg(g.id order by g.id) from groups g where g.org_id = u.org_id and g.author_id = u.id) as groups,
          (select jsonb_agg(m.state order by m.id) from merges m where m.org_id = u.org_id and m.kept_id = u.id) as merges,
          (select count(*) from audit_log l where l.org_id = u.org_id and l.person_id = u.id) as entries,
-         (select to_jsonb(c) from access_codes c where c.org_id = u.org_id and c.user_id = u.id) as code
+         (select to_jsonb(c) from access_codes c where c.org_id = u.org_id and c.user_id = u.id) as code,
+         (select to_jsonb(b) from badges b where b.org_id = u.org_id and b.user_id = u.id) as badge
        from users u where u.org_id = $1 and u.id = $2`,
       [org, person],
     )

@@ -166,6 +166,11 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('dialog').getByLabel(texts.directoryConsole.correction.email),
   },
   {
+    name: 'shared screens and badges',
+    address: () => directoryPaths.bulkOf('devices'),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.directoryShared.console.badges, exact: true }),
+  },
+  {
     name: 'change of many people',
     address: content => directoryPaths.bulkOf(content.bulk),
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.directoryBulk.result.title }),

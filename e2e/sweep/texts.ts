@@ -5,6 +5,7 @@ import { chart as chartEn } from '#contract/i18n/en-US/chart.ts';
 import { help as helpEn } from '#contract/i18n/en-US/help.ts';
 import { contact as contactEn } from '#contract/i18n/en-US/contact.ts';
 import { directoryBulk as directoryBulkEn } from '#contract/i18n/en-US/directory-bulk.ts';
+import { directoryShared as directorySharedEn } from '#contract/i18n/en-US/directory-shared.ts';
 import { directory as directoryConsoleEn } from '#contract/i18n/en-US/directory-console.ts';
 import { directoryHandover as directoryHandoverEn } from '#contract/i18n/en-US/directory-handover.ts';
 import { directoryMerge as directoryMergeEn } from '#contract/i18n/en-US/directory-merge.ts';
@@ -69,6 +70,7 @@ import { directoryHandover } from '#contract/i18n/es-CO/directory-handover.ts';
 import { directoryMerge } from '#contract/i18n/es-CO/directory-merge.ts';
 import { memberRecord } from '#contract/i18n/es-CO/member-record.ts';
 import { directoryBulk } from '#contract/i18n/es-CO/directory-bulk.ts';
+import { directoryShared } from '#contract/i18n/es-CO/directory-shared.ts';
 import { directoryImport } from '#contract/i18n/es-CO/directory-import.ts';
 import { directoryNames } from '#contract/i18n/es-CO/directory-names.ts';
 import { directory } from '#contract/i18n/es-CO/directory.ts';
@@ -132,6 +134,7 @@ const spanish = {
   directoryMerge,
   memberRecord,
   directoryBulk,
+  directoryShared,
   directoryImport,
   directoryNames,
   devices,
@@ -199,6 +202,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     directoryMerge: directoryMergeEn,
     memberRecord: memberRecordEn,
     directoryBulk: directoryBulkEn,
+    directoryShared: directorySharedEn,
     directoryImport: directoryImportEn,
     directoryNames: directoryNamesEn,
     devices: devicesEn,

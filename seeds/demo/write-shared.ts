@@ -12,7 +12,7 @@ export async function writeShared(writer: Writer): Promise<void> {
   const { now } = tools;
   await writeRows(
     writer,
-    `insert into shared_devices (org_id, name, created_at, maker_id, code_ends_at, key_hash, enrolled_at, used_at)
+    `insert into shared_devices (org_id, name, created_at, maker_id, code_ends_at, browser_hash, enrolled_at, used_at)
      select $1, s.name, s.made, (select ur.user_id from user_roles ur join roles r on r.id = ur.role_id
          where ur.org_id = $1 and r.title = 'Admin-Users' order by ur.user_id limit 1), s.made, s.key, s.used - interval '20 days', s.used
      from jsonb_to_recordset($2::jsonb) s (name text, made timestamptz, key text, used timestamptz)`,

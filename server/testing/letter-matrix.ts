@@ -12,7 +12,7 @@ export const LETTER_ROWS: readonly MatrixRow[] = [
   row('get Flx_Users/{id}/code', ['Admin-Users'], { params: OUTSIDER }),
   row('post Flx_Users/{id}/code', ['Admin-Users'], { params: OUTSIDER }),
   row('delete Flx_Users/{id}/code', ['Admin-Users'], { params: OUTSIDER }),
-  row('post Flx_Badges', ['Admin-Users'], { body: ({ spare }) => ({ Ids: [spare.outsider] }) }),
+  row('post Flx_Badges', ['Admin-Users'], { body: ({ spare }) => ({ Users: [spare.outsider] }) }),
   row('get Flx_Users/{id}/badge', ['Admin-Users'], { params: OUTSIDER }),
   row('delete Flx_Users/{id}/badge', ['Admin-Users'], { params: OUTSIDER }),
   row('get Flx_SharedDevices', ['Admin-Users']),

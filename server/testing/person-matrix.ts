@@ -24,7 +24,7 @@ export const NOBODY: readonly string[] = [
   'Template CardId Options DeletedQuestions RewardId GroupId ValueId AreaId CiudadDomicilio NDeEmpleados NivelAcademico',
   'NAdultosEnElGrupoFamiliar NPersonasACargo TipoViviendaDomicilio EstratoDomicilio VentasMensuales IdSectorDeSuActividad',
   'IngresoMensualSalarioFijo IngresoMensualSalarioVariable TotalDeActivos OtrosCreditos CreditosHipotecarios TotalDePasivos Monto Plazo',
-  'IdFrequencia IdPrestamo ImportId Expected Files Version After Step QuestionId Option MessageId CommentId DefaultId IdQuestion Choices Score',
+  'IdFrequencia IdPrestamo ImportId Expected Files Version After Step QuestionId Option MessageId CommentId DefaultId IdQuestion Choices Score Hours',
   // Columns of a file of people, by their position in it.
   'IdNumber EmployeeNumber Nombre Apellido Position Area Manager EntryDate Phone Cellphone State Birthday',
 ].flatMap(line => line.split(' '));
@@ -99,7 +99,7 @@ export const TOUCHING: Readonly<Record<string, TouchingRow>> = {
   },
   'post Flx_Users/{id}/code': { path: ({ person }) => `Flx_Users/${person}/code` },
   'delete Flx_Users/{id}/code': { path: ({ person }) => `Flx_Users/${person}/code` },
-  'post Flx_Badges': { path: () => 'Flx_Badges', body: ({ person }) => ({ Ids: [person] }) },
+  'post Flx_Badges': { path: () => 'Flx_Badges', body: ({ person }) => ({ Users: [person] }) },
   'delete Flx_Users/{id}/badge': { path: ({ person }) => `Flx_Users/${person}/badge` },
   'post Flx_Invitations': { path: () => 'Flx_Invitations', body: ({ email }) => ({ ...NAMES, Email: email }) },
   'post Flx_Invitations/{id}/send': { path: ({ invitation }) => `Flx_Invitations/${invitation}/send` },

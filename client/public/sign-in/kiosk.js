@@ -3,14 +3,18 @@
 localStorage.clear();
 for (const key of Object.keys(sessionStorage))
   if (!key.startsWith('msal.') && !key.startsWith('tertulia.session.')) sessionStorage.removeItem(key);
-void indexedDB.databases?.().then(all => all.forEach(({ name }) => indexedDB.deleteDatabase(name)));
-void globalThis.caches?.keys().then(names => names.forEach(name => caches.delete(name)));
-void navigator.serviceWorker?.getRegistrations().then(all => all.forEach(each => each.unregister()));
+async function forget() {
+  for (const { name } of (await indexedDB.databases?.()) ?? []) indexedDB.deleteDatabase(name);
+  for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
+  for (const each of (await navigator.serviceWorker?.getRegistrations()) ?? []) await each.unregister();
+}
+void forget().catch(() => undefined);
 
 /* A scanner types wherever the focus is, so that it goes back to the field. */
 const field = document.querySelector('.kiosk input:not([type="hidden"])');
 addEventListener('keydown', ({ key, target }) => {
-  if (key.length === 1 && !(target instanceof HTMLInputElement) && !(target instanceof HTMLButtonElement)) field.focus();
+  if (key.length === 1 && !(target instanceof HTMLInputElement) && !(target instanceof HTMLButtonElement))
+    field.focus();
 });
 
 /* A badge that was left at the PIN is forgotten. */
@@ -52,7 +56,7 @@ async function scan() {
       field.value = code.rawValue;
       field.form.requestSubmit();
     } else if (Date.now() > end) stop();
-    else setTimeout(look, LOOK_MS);
+    else setTimeout(() => void look(), LOOK_MS);
   };
   void look();
 }

@@ -250,7 +250,7 @@ export type SharedDeviceBody = InferType<ReturnType<typeof sharedDeviceSchema>>;
 /** Body of `POST /api/Flx_Badges`: people, and the hours for which temporary badges are valid. */
 export const badgesSchema = (tooMany: string) =>
   object({
-    Ids: array().of(idSchema().required()).strict().min(1).max(BADGES_MAX, tooMany).required(),
+    Users: array().of(idSchema().required()).strict().min(1).max(BADGES_MAX, tooMany).required(),
     Hours: number().strict().integer().min(1).max(TEMPORARY_BADGE_HOURS),
   });
 export type BadgesBody = InferType<ReturnType<typeof badgesSchema>>;

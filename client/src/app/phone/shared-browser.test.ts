@@ -5,7 +5,7 @@ const BADGE = 'ACDEFGHJKMNPQRTWXY3479ACDEFGH';
 
 /** Types a text as a keyboard does, with so many milliseconds between its keys. */
 function type(text: string, pause: number, begin = 10_000): void {
-  [...text, 'Enter'].forEach((key, at) => {
+  [...Array.from(text), 'Enter'].forEach((key, at) => {
     const event = new KeyboardEvent('keydown', { key });
     Object.defineProperty(event, 'timeStamp', { value: begin + at * pause });
     window.dispatchEvent(event);

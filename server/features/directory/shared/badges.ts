@@ -29,16 +29,16 @@ const isOwner = ({ viewer }: Context): boolean => viewer.roles.has('Propietarios
  * the document nowhere.
  * @throws ProblemError sign_in_too_old; 403 of a Propietario, unless the viewer is one; 422 of a person who can't have one
  */
-export async function giveBadges(context: Context, { Ids, Hours }: BadgesBody): Promise<SavedFile> {
+export async function giveBadges(context: Context, { Users, Hours }: BadgesBody): Promise<SavedFile> {
   requireRecentSignIn(context);
   const { viewer, db, now } = context;
   const texts = sharedTexts(viewer.language);
   const until = Hours === undefined ? null : addHours(now, Hours);
   const { holders, organisation } = await db.write(viewer.org, async session => {
     const writing = { ...context, session };
-    await requireTouchable(viewer, session, Ids);
-    const found = await session.run<BadgeHolder>(findBadgeHolders(viewer.org, Ids, isOwner(context)));
-    if (found.length < new Set(Ids).size) throw new ProblemError('invalid', { detail: texts.errors.someCannot });
+    await requireTouchable(viewer, session, Users);
+    const found = await session.run<BadgeHolder>(findBadgeHolders(viewer.org, Users, isOwner(context)));
+    if (found.length < new Set(Users).size) throw new ProblemError('invalid', { detail: texts.errors.someCannot });
     const holders = found.map(holder => ({ ...holder, token: newBadge() }));
     await session.run(
       saveBadges(

@@ -6,7 +6,7 @@ import { LOCAL_ISSUER } from '../../../integrations/identity/accounts/accounts.t
 /** Selects the shared devices that were not revoked (contract `SharedDevice`). */
 export const readShared = (org: number): Sql => sql`
   select s.id as "Id", s.name as "Name", s.created_at as "CreationDate", s.used_at as "LastUse",
-    case when s.key_hash is null then s.code_ends_at end as "CodeEndDate",
+    case when s.browser_hash is null then s.code_ends_at end as "CodeEndDate",
     (select ${fullName(sql`m`)} from users m where m.org_id = s.org_id and m.id = s.maker_id) as "AuthorName"
   from shared_devices s where s.org_id = ${org} and s.revoked_at is null order by lower(s.name), s.id`;
 
@@ -51,7 +51,7 @@ export const findOffered = (org: number, hash: string, now: Date): Sql => sql`
 
 /** Makes a browser the device of a code, which ends with it. */
 export const enrol = (org: number, hash: string, keyHash: string, now: Date): Sql => sql`
-  update shared_devices s set key_hash = ${keyHash}, enrolled_at = ${now}, code_hash = null
+  update shared_devices s set browser_hash = ${keyHash}, enrolled_at = ${now}, code_hash = null
   where ${isOpen(sql`s`, org, hash, now)} returning s.id`;
 
 /** Revokes a device. Sign-ins on it, which hold its row, wait or come before. */

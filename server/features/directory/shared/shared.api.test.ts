@@ -153,7 +153,7 @@ describe('a session on a shared device', () => {
     const { id } = await enrolled();
     const bare = at(member, id);
     expect((await bare.get('/api/Prestamo').expect(403)).body.code).toBe('shared_device');
-    expect((await bare.post('/api/Flx_Passkeys/options').expect(403)).body.code).toBe('shared_device');
+    expect((await bare.post('/api/Flx_Passkeys/challenge').expect(403)).body.code).toBe('shared_device');
     expect((await at(member, id, { sid: 'strong', factor: true }).get('/api/Prestamo')).body.code).not.toBe(
       'shared_device',
     );
@@ -209,7 +209,7 @@ describe('badges', () => {
 
   it('prints eight on a page, with names and without the token as text', async () => {
     const people = await app.world.users(9, { org: admin.org });
-    const { body: file } = (await give({ Ids: people.map(({ id }) => id) }).expect(200)) as { body: Buffer };
+    const { body: file } = (await give({ Users: people.map(({ id }) => id) }).expect(200)) as { body: Buffer };
     expect(pagesOf(file)).toBe(2);
     expect(textOf(file)).toContain('Persona');
     expect(textOf(file)).not.toMatch(/[ACDEFGHJKMNPQRTWXY3479]{29}/);
@@ -218,7 +218,7 @@ describe('badges', () => {
   });
 
   it('notifies the person, and ends a former badge', async () => {
-    await give({ Ids: [member.id] }).expect(200);
+    await give({ Users: [member.id] }).expect(200);
     const hashOf = async (): Promise<string> => {
       const { rows } = await app.owner.query<{ hash: string }>(
         'select token_hash as hash from badges where org_id = $1 and user_id = $2',
@@ -227,7 +227,7 @@ describe('badges', () => {
       return rows[0]?.hash ?? '';
     };
     const before = await hashOf();
-    await give({ Ids: [member.id] }).expect(200);
+    await give({ Users: [member.id] }).expect(200);
     expect(await hashOf()).not.toBe(before);
     await expect
       .poll(async () => {
@@ -238,19 +238,19 @@ describe('badges', () => {
   });
 
   it('are valid for at most twelve hours if temporary', async () => {
-    await give({ Ids: [member.id], Hours: TEMPORARY_BADGE_HOURS + 1 }).expect(422);
-    await give({ Ids: [member.id], Hours: TEMPORARY_BADGE_HOURS }).expect(200);
+    await give({ Users: [member.id], Hours: TEMPORARY_BADGE_HOURS + 1 }).expect(422);
+    await give({ Users: [member.id], Hours: TEMPORARY_BADGE_HOURS }).expect(200);
     expect((await stateOf(member.id)).Last.EndDate).toBe(addHours(app.now, TEMPORARY_BADGE_HOURS).toISOString());
     app.now = addMinutes(addHours(app.now, TEMPORARY_BADGE_HOURS), 1);
     expect((await stateOf(member.id)).Last.State).toBe('over');
   });
 
   it('end with a revocation and with a block of the person', async () => {
-    await give({ Ids: [member.id] }).expect(200);
+    await give({ Users: [member.id] }).expect(200);
     await admin.delete(`/api/Flx_Users/${member.id}/badge`).expect(204);
     expect((await stateOf(member.id)).Last.State).toBe('revoked');
     await admin.delete(`/api/Flx_Users/${member.id}/badge`).expect(422);
-    await give({ Ids: [member.id] }).expect(200);
+    await give({ Users: [member.id] }).expect(200);
     for (const isActive of [false, true])
       await app.owner.query('update users set is_active = $3 where org_id = $1 and id = $2', [
         member.org,
@@ -264,13 +264,13 @@ describe('badges', () => {
   it('are given to people with a role by Propietarios only, and to nobody of another organisation', async () => {
     const holder = await app.world.user({ org: admin.org, roles: ['Admin-News'] });
     const stranger = await app.world.user({ org: (await app.world.org()).org });
-    await give({ Ids: [holder.id] }).expect(422);
-    await give({ Ids: [owner.id] }).expect(403);
-    await give({ Ids: [holder.id] }, owner).expect(200);
-    await give({ Ids: [stranger.id] }).expect(422);
+    await give({ Users: [holder.id] }).expect(422);
+    await give({ Users: [owner.id] }).expect(403);
+    await give({ Users: [holder.id] }, owner).expect(200);
+    await give({ Users: [stranger.id] }).expect(422);
     await admin.get(`/api/Flx_Users/${stranger.id}/badge`).expect(404);
-    await give({ Ids: Array.from({ length: BADGES_MAX + 1 }, (_, at) => at + 1) }).expect(422);
-    await give({ Ids: [] }).expect(422);
-    await give({ Ids: [member.id] }, member).expect(403);
+    await give({ Users: Array.from({ length: BADGES_MAX + 1 }, (_, at) => at + 1) }).expect(422);
+    await give({ Users: [] }).expect(422);
+    await give({ Users: [member.id] }, member).expect(403);
   });
 });

@@ -68,7 +68,7 @@ export function createSharedDevices(db: Database, clock: () => Date): SharedDevi
     if (key === null) return null;
     const [found] = await db.read(key.org, session =>
       session.run<{ id: number }>(
-        sql`select id from shared_devices where org_id = ${key.org} and key_hash = ${key.hash} and revoked_at is null`,
+        sql`select id from shared_devices where org_id = ${key.org} and browser_hash = ${key.hash} and revoked_at is null`,
       ),
     );
     return found === undefined ? null : { org: key.org, id: found.id };

@@ -21,7 +21,7 @@ let numbers = 41_000_000;
 async function kiosk(org = 1001): Promise<{ browser: TestBrowser; id: number; cookie: string }> {
   const key = newDeviceKey();
   const { rows } = await identity.owner.query<{ id: number }>(
-    `insert into shared_devices (org_id, name, created_at, code_ends_at, key_hash, enrolled_at)
+    `insert into shared_devices (org_id, name, created_at, code_ends_at, browser_hash, enrolled_at)
      values ($1, 'Portería', now(), now(), $2, now()) returning id`,
     [org, hashOfLink(key)],
   );

@@ -62,7 +62,7 @@ export function BadgeCard({ member: { Id, CanEdit } }: { member: Pick<MemberRow,
           )}
           <div className={styles.buttons}>
             {currentData.CanGive && (
-              <Button variant="line" size="sm" isPending={isPrinting} onClick={() => void print({ Ids: [Id] })}>
+              <Button variant="line" size="sm" isPending={isPrinting} onClick={() => void print({ Users: [Id] })}>
                 {text.print}
               </Button>
             )}

@@ -61,7 +61,6 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
           value={name}
           counterMax={SHARED_NAME_MAX}
           error={fault}
-          autoFocus
           onChange={({ target }) => {
             setName(target.value);
             setFault(undefined);

@@ -3,6 +3,7 @@ import { TEMPORARY_BADGE_HOURS } from '#contract/features/directory/limits.ts';
 import type { SharedDevice } from '#contract/features/directory/shared-types.ts';
 import { dateText } from '#contract/lib/time.ts';
 import { toApiError } from '../../../api/api-error.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
@@ -89,6 +90,7 @@ function DeviceLine({
   device: SharedDevice;
 }) {
   const { console: text } = useSharedTexts();
+  const now = useMinuteClock();
   const [remove, { isLoading }] = useRemoveSharedDeviceMutation();
   const revoke = async (): Promise<void> => {
     const isWanted = await askToConfirm({
@@ -107,7 +109,7 @@ function DeviceLine({
       ? LastUse === null
         ? text.unused
         : text.used(momentText(LastUse))
-      : new Date(CodeEndDate) > new Date()
+      : Date.parse(CodeEndDate) > now
         ? text.waiting(momentText(CodeEndDate))
         : text.codeOver;
   return (
@@ -139,7 +141,7 @@ function Badges() {
   const [hours, setHours] = useState(HOURS.at(-1) ?? '');
   const { print, isPrinting } = useBadgePrinting();
   const printAll = async (): Promise<void> => {
-    const isDone = await print({ Ids: people.map(({ Id }) => Id), ...(isTemporary && { Hours: Number(hours) }) });
+    const isDone = await print({ Users: people.map(({ Id }) => Id), ...(isTemporary && { Hours: Number(hours) }) });
     if (isDone) setPeople([]);
   };
   return (
