@@ -49,16 +49,16 @@ async function scan() {
   button.hidden = true;
   await video.play();
   const end = Date.now() + LEFT_MS;
-  const look = async () => {
+  const inspect = async () => {
     const [code] = await detector.detect(video).catch(() => []);
     if (code) {
       stop();
       field.value = code.rawValue;
       field.form.requestSubmit();
     } else if (Date.now() > end) stop();
-    else setTimeout(() => void look(), LOOK_MS);
+    else setTimeout(() => void inspect(), LOOK_MS);
   };
-  void look();
+  void inspect();
 }
 
 async function offerCamera() {

@@ -25,14 +25,14 @@ export function SharedScreen() {
     const stop = new AbortController();
     const { signal } = stop;
     let last = Date.now();
-    let told = last;
+    let noted = last;
     const note = (): void => {
       const now = Date.now();
       // After sleep, the pointer that wakes the screen up is of another person.
       if (now - last >= SHARED_IDLE_MS) return end();
       last = now;
-      if (now - told < SHARED_NOTE_MS) return;
-      told = now;
+      if (now - noted < SHARED_NOTE_MS) return;
+      noted = now;
       // The server ends a session without requests. A failure says so by itself, or comes from the network.
       void read({ url: '/Flx_CurrentUser' }, { signal }).catch(() => undefined);
     };

@@ -65,11 +65,11 @@ export async function visitKiosk(visit: Visit, device: SharedDevice): Promise<vo
   return unlessBusy(
     visit,
     () => comeIn(visit, device, badge),
-    sentence => show(visit, pinPage(visit, badge, sentence), 429),
+    message => show(visit, pinPage(visit, badge, message), 429),
   );
 }
 
-type Outcome = { readonly account: Account } | { readonly sentence: string; readonly seconds?: number };
+type Outcome = { readonly account: Account } | { readonly message: string; readonly seconds?: number };
 
 async function comeIn(visit: Visit, device: SharedDevice, badge: string): Promise<void> {
   const { frame, response } = visit;
@@ -79,10 +79,10 @@ async function comeIn(visit: Visit, device: SharedDevice, badge: string): Promis
   const hash = readBadge(badge);
   const outcome =
     hash === null ? await proveNumber(visit, device, badge, pin) : await proveBadge(visit, device, hash, pin);
-  if ('sentence' in outcome) {
-    const { sentence, seconds } = outcome;
+  if ('message' in outcome) {
+    const { message, seconds } = outcome;
     if (seconds !== undefined) response.setHeader('Retry-After', seconds);
-    return show(visit, pinPage(visit, badge, sentence), seconds === undefined ? 200 : 429);
+    return show(visit, pinPage(visit, badge, message), seconds === undefined ? 200 : 429);
   }
   const { account } = outcome;
   // Only said to a person who knows the PIN.
@@ -97,8 +97,8 @@ async function proveBadge(visit: Visit, { org, id }: SharedDevice, hash: string,
   // The device has a key of its own, so strangers don't delay it.
   const asker: HashAsker = { kind: 'known', id: `shared ${org} ${id}` };
   const tried = await badges.reserve(org, hash);
-  if (tried === 'locked') return { sentence: shared.locked(BADGE_LOCK_MINUTES), seconds: BADGE_LOCK_MINUTES * 60 };
-  if (tried === null) return { sentence: shared.wrong };
+  if (tried === 'locked') return { message: shared.locked(BADGE_LOCK_MINUTES), seconds: BADGE_LOCK_MINUTES * 60 };
+  if (tried === null) return { message: shared.wrong };
   const account = tried.oid === null ? undefined : await accounts.findByOid(tried.oid);
   const isRight =
     account !== undefined &&
@@ -107,7 +107,7 @@ async function proveBadge(visit: Visit, { org, id }: SharedDevice, hash: string,
     account.org === org;
   if (!isRight) {
     if (tried.isLast) await announceLocked({ org, user: tried.user });
-    return { sentence: shared.wrong };
+    return { message: shared.wrong };
   }
   await badges.release(org, hash);
   return { account };
@@ -120,6 +120,6 @@ async function proveNumber(visit: Visit, { org }: SharedDevice, typed: string, p
   const number = idNumberOf(typed).replace(/^0+(?=.)/, '');
   const named = { name: `number ${org} ${number}`, find: () => accounts.findByNumber(org, number) };
   const proof = await provePassword(visit, named, pin);
-  if (proof.kind === 'wait') return { sentence: tooMany(proof.seconds), seconds: proof.seconds };
-  return proof.kind === 'wrong' ? { sentence: shared.wrong } : { account: proof.account };
+  if (proof.kind === 'wait') return { message: tooMany(proof.seconds), seconds: proof.seconds };
+  return proof.kind === 'wrong' ? { message: shared.wrong } : { account: proof.account };
 }
