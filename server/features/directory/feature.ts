@@ -13,9 +13,8 @@ import { countExpired } from './invitation-sql.ts';
 import { createInvitations, members } from './lists.ts';
 import { directoryOperations } from './operations.ts';
 import { sharedOperations } from './shared/operations.ts';
-import { screenRoutes } from './shared/routes.ts';
 import { letterOperations } from './letters/operations.ts';
-import { createLetterRouter, createStopRouter, createWelcomeRouter } from './routes.ts';
+import { createLetterRouter, createScreenRouter, createStopRouter, createWelcomeRouter } from './routes.ts';
 import { INVITATION_EMAIL } from './sync-sql.ts';
 import { createWelcomeWriter, welcomeOptions } from './welcome.ts';
 import { WELCOME_EMAIL } from './welcome-sql.ts';
@@ -52,7 +51,7 @@ export function createDirectoryFeature({
       '/welcome': createWelcomeRouter(options),
       '/address': createStopRouter,
       '/letter': createLetterRouter,
-      ...screenRoutes(options),
+      ...(options.hasLinks && { '/screen': createScreenRouter }),
     },
     jobs: [createSyncJob({ directory, issuer }), expireInvitations, createImportJob(directory.canAdd), mergeJob],
     emails: {
