@@ -6,8 +6,6 @@ import type { Database } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { hashOfLink } from './welcome-links.ts';
 
-const COOKIE = 'shared-device';
-
 /** Value of `Clear-Site-Data` that empties a shared device, except its cookies: they hold its key. */
 export const CLEARED = '"cache", "storage"';
 
@@ -26,7 +24,7 @@ export const newDeviceKey = (): string => randomBytes(24).toString('base64url');
 /** Returns the header of the cookie by which a browser is a shared device, only at the sign-in. */
 export const sharedCookie = (org: number, key: string, origin: string): string =>
   [
-    `${COOKIE}=${org}.${key}`,
+    `shared-device=${org}.${key}`,
     'Path=/idp',
     `Max-Age=${COOKIE_SECONDS}`,
     'HttpOnly',
@@ -36,7 +34,7 @@ export const sharedCookie = (org: number, key: string, origin: string): string =
 
 /** Returns the key that a browser holds; null without one. It may have been revoked. */
 export function sharedKeyOf({ headers: { cookie = '' } }: IncomingMessage): SharedKey | null {
-  const [, org, key = ''] = new RegExp(`(?:^|; )${COOKIE}=([1-9]\\d{0,8})\\.([\\w-]{32})(?:;|$)`).exec(cookie) ?? [];
+  const [, org, key = ''] = /(?:^|; )shared-device=([1-9]\d{0,8})\.([\w-]{32})(?:;|$)/.exec(cookie) ?? [];
   return org === undefined ? null : { org: Number(org), hash: hashOfLink(key) };
 }
 
