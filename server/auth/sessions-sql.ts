@@ -67,7 +67,7 @@ export const bindSession = (
 
 /** Selects and locks a shared device that was not revoked, so that no session begins while it is. */
 export const holdShared = ({ org, id }: SharedDevice): Sql => sql`
-  select id from shared_devices where org_id = ${org} and id = ${id} and revoked_at is null for key share`;
+  select id from shared_devices where org_id = ${org} and id = ${id} and revoked_at is null for share`;
 
 /** Notes that a person does something on a shared device. A session that has lapsed stays so. */
 export const noteActivity = ({ org, user }: Own, session: string, now: Date): Sql => sql`

@@ -135,6 +135,15 @@ describe('enrolment', () => {
     expect(await isDevice(cookie)).toBe(false);
     await admin.delete(`/api/Flx_SharedDevices/${id}`).expect(404);
   });
+
+  it('leaves no session that begins meanwhile', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await enrolled();
+      const there = at(member, id, { sid: `round ${round}` });
+      await Promise.all([there.get('/api/Flx_CurrentUser'), admin.delete(`/api/Flx_SharedDevices/${id}`).expect(204)]);
+      await there.get('/api/Flx_CurrentUser').expect(403);
+    }
+  });
 });
 
 describe('a session on a shared device', () => {
