@@ -37,6 +37,10 @@ const BETWEEN = (table: string, join: string, person: string): string =>
 const ABOVE = `t.id in (with recursive up as (select u.id, u.manager_id from users u where u.org_id = $1 and u.id = $3
   union select u.id, u.manager_id from users u join up on u.id = up.manager_id where u.org_id = $1) select up.id from up)`;
 
+/** Condition: the merged person's other number, which stays because the kept one has another, is the same. */
+const STAYING_NUMBER = `exists (select from person_numbers x where x.org_id = $1 and x.user_id = $2 and x.kind <> t.kind and x.hash = t.hash
+  and exists (select from person_numbers k where k.org_id = $1 and k.user_id = $3 and k.kind = x.kind))`;
+
 /**
  * Every column that leads to people, in the order in which a merge moves their rows. `merge.api.test.ts` compares it
  * with the catalogue, and a merge refuses to run without the treatment of a column.
@@ -116,7 +120,7 @@ export const MERGED_COLUMNS: Readonly<Record<string, MergedColumn>> = {
   'invitation_sends.inviter_id': goes(null),
   'welcomes.sender_id': goes(null),
   'access_codes.maker_id': goes(null),
-  'person_numbers.user_id': goes(null),
+  'person_numbers.user_id': goes(null, STAYING_NUMBER),
   'users.manager_id': goes('team', ABOVE),
   'data_contacts.user_id': goes(null),
 

@@ -260,6 +260,8 @@ export interface ListDeclaration<
   };
   /** Values that these fields have in every new row, so that the answer to its creation need not read them. */
   readonly fresh?: Readonly<Record<string, Sql>>;
+  /** Returns a filter in other words, of fields whose stored values can't be compared as they are read. */
+  readonly readFilter?: (context: Context, filter: Filter) => Promise<Filter>;
   /** Fields of a row that SQL can't compute. */
   readonly present?: Presentation<Row>;
   /**

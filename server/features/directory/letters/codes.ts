@@ -9,7 +9,7 @@ import { findActiveHolders, requireTouchable } from '../../access/service.ts';
 import { audit } from '../../audit/service.ts';
 import { notify } from '../../notifications/service.ts';
 import { lockPerson } from '../../people/service.ts';
-import { administersPeople } from '../lists.ts';
+import { administersPeople } from '../member-numbers.ts';
 import { letterTexts } from '../texts.ts';
 import { readCandidate, revokeCode, saveCodes, type Candidate } from './letters-sql.ts';
 

@@ -1,3 +1,4 @@
+import { TEST_KEYRING } from '../../../testing/test-keyring.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LETTER_DAYS, LETTERS_MAX } from '#contract/features/directory/limits.ts';
 import { createAccessCodes, readAccessCode } from '../../../integrations/identity/accounts/access-codes.ts';
@@ -5,6 +6,7 @@ import { pagesOf, textOf } from '../../../testing/pdf.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { createGuessedAnnouncement } from './guessed.ts';
+import { addNumbers } from '../../../testing/person-numbers.ts';
 
 const app = testApp();
 const DAY = 86_400_000;
@@ -16,6 +18,7 @@ let owner: TestUser;
 const codes = () =>
   createAccessCodes(
     app.db,
+    TEST_KEYRING,
     () => app.now,
     createGuessedAnnouncement(app.db, () => app.now),
   );
@@ -41,9 +44,10 @@ async function addOutsiders(count: number, { proof = '4471', numbered = true } =
   );
   const ids = rows.map(({ id }) => id);
   if (numbered)
-    await app.owner.query(
-      `insert into person_numbers (org_id, user_id, number) select $1, id, '10' || id || $3 from unnest($2::int[]) id`,
-      [admin.org, ids, proof],
+    await addNumbers(
+      app.owner,
+      admin.org,
+      ids.map(user => ({ user, number: `10${user}${proof}` })),
     );
   return ids;
 }
@@ -177,10 +181,7 @@ describe('a temporary code', () => {
       leader.id,
       more.email ?? null,
     ]);
-    await app.owner.query(
-      "insert into person_numbers (org_id, user_id, number) values ($1, $2::int, '10' || $2::text || '4471')",
-      [admin.org, person.id],
-    );
+    await addNumbers(app.owner, admin.org, [{ user: person.id, number: `10${person.id}4471` }]);
     return { leader, person, path: `/api/Flx_Users/${person.id}/code` };
   }
 

@@ -1,4 +1,7 @@
+import type { NumberKind } from '#contract/features/directory/import-types.ts';
+import type { Keyring } from '../../../base/keyring.ts';
 import type { Database, Session } from '../../../db/database.ts';
+import { numbersToRead } from '../../../db/person-numbers.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
 /**
@@ -68,8 +71,10 @@ export async function linkSignInAccount(
 export interface Accounts {
   findByEmail(email: string): Promise<Account | undefined>;
   findByOid(oid: string): Promise<Account | undefined>;
-  /** Finds the account of the one person of an organisation who has the number, without its leading zeros. */
-  findByNumber(org: number, number: string): Promise<Account | undefined>;
+  /** Returns the keyed hash of a number in an organisation, in whatever form it is typed. */
+  hashOfNumber(org: number, number: string): Promise<Buffer>;
+  /** Finds the account of the person of an organisation who has the number of this hash. */
+  findByNumber(org: number, hash: Buffer): Promise<Account | undefined>;
   /** Returns the numbers of the person whose account it is. */
   numbersOf(account: Pick<Account, 'oid' | 'org'>): Promise<readonly string[]>;
   /** Finds an organisation by its number, its name or its domain; null if there is not exactly one. */
@@ -85,7 +90,7 @@ export interface Accounts {
   rename(account: Account, name: { givenName: string; surname: string }): Promise<void>;
 }
 
-export function createAccounts(db: Database): Accounts {
+export function createAccounts(db: Database, keyring: Keyring): Accounts {
   const find = (named: string, condition: Sql): Promise<Account | undefined> =>
     db.system(async transaction => {
       await nameAccount(transaction, named);
@@ -98,22 +103,24 @@ export function createAccounts(db: Database): Accounts {
       return find(address, sql`email = ${address}`);
     },
     findByOid: oid => find(oid, sql`oid::text = ${oid}`),
-    async findByNumber(org, number) {
+    hashOfNumber: async (org, number) => (await numbersToRead(db.reading(org), keyring)).hash(number),
+    async findByNumber(org, hash) {
       const [account, ...others] = await db.read(org, session =>
         session.run<Account>(sql`
           select ${COLUMNS} from idp_accounts where org_id = ${org} and oid::text in (
             select s.subject from sign_in_accounts s where s.issuer = ${LOCAL_ISSUER} and s.org_id = ${org} and s.user_id in (
-              select n.user_id from person_numbers n where n.org_id = ${org} and ltrim(n.number, '0') = ${number}))`),
+              select n.user_id from person_numbers n where n.org_id = ${org} and n.hash = ${hash}))`),
       );
       return others.length === 0 ? account : undefined;
     },
     async numbersOf({ oid, org }) {
-      const found = await db.read(org, session =>
-        session.run<{ number: string }>(sql`
-          select n.number from sign_in_accounts s join person_numbers n on n.org_id = s.org_id and n.user_id = s.user_id
-          where s.issuer = ${LOCAL_ISSUER} and s.org_id = ${org} and s.subject = ${oid}`),
-      );
-      return found.map(({ number }) => number);
+      return db.read(org, async session => {
+        const numbers = await numbersToRead(session, keyring);
+        const found = await session.run<{ kind: NumberKind; sealed: Buffer }>(sql`
+          select n.kind, n.sealed from sign_in_accounts s join person_numbers n on n.org_id = s.org_id and n.user_id = s.user_id
+          where s.issuer = ${LOCAL_ISSUER} and s.org_id = ${org} and s.subject = ${oid}`);
+        return found.flatMap(({ kind, sealed }) => numbers.open(kind, sealed) ?? []);
+      });
     },
     async findOrganisation(named) {
       const [found, ...others] = await db.system(transaction =>

@@ -8,6 +8,7 @@ import { proofKey, type Page, type TestBrowser } from '../../../testing/test-bro
 import { PASSWORD, returned, testIdentity, wrongFields } from '../../../testing/test-identity.ts';
 import { WEAK_PASSWORDS } from '../../../testing/weak-passwords.ts';
 import { newAccessCode, readAccessCode } from '../accounts/access-codes.ts';
+import { addNumbers } from '../../../testing/person-numbers.ts';
 
 const identity = testIdentity();
 const OTHER = 1002;
@@ -54,10 +55,10 @@ async function person({ org = 1001, kind = 'letter', hasCome = false, ...given }
   const id = rows[0]?.id ?? 0;
   const number = String(52_804_417_000 + people * 10_000 + people);
   await identity.owner.query("insert into sign_in_accounts values ('embedded', $1, $2, $3)", [oid, org, id]);
-  await identity.owner.query(
-    `insert into person_numbers (org_id, user_id, kind, number) values ($1, $2, 'IdNumber', $3), ($1, $2, 'EmployeeNumber', $4)`,
-    [org, id, number, String(48_150_000 + people)],
-  );
+  await addNumbers(identity.owner, org, [
+    { user: id, number },
+    { user: id, kind: 'EmployeeNumber', number: String(48_150_000 + people) },
+  ]);
   const code = newAccessCode(org);
   await identity.owner.query(
     `insert into access_codes (org_id, user_id, kind, code_hash, made_at, maker_id, ends_at, letters)
