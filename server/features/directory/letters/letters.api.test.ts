@@ -203,6 +203,54 @@ describe('a temporary code', () => {
     expect(await prove(next.Code, '4471')).toBeNull();
   });
 
+  it('is told by e-mail too, to a person with an address', async () => {
+    const { person, path } = await report({ email: `con.correo@org${admin.org}.example` });
+    await admin.post(path).expect(201);
+    expect(await bellOf(person)).toEqual(['code_given']);
+    const mailed = async (): Promise<(string | null)[]> => {
+      const { rows } = await app.owner.query<{ change: string | null }>(
+        "select (about::jsonb ->> 'change') || ' ' || user_id as change from mail_outbox where org_id = $1 and kind = 'security_change'",
+        [admin.org],
+      );
+      return rows.map(({ change }) => change);
+    };
+    expect(await mailed()).toEqual([`code_given ${person.id}`]);
+    await admin.post((await report()).path).expect(201);
+    expect(await mailed()).toHaveLength(1);
+  });
+
+  it('is over with a merge of its person’s records, as their links are and the sessions of the closed one', async () => {
+    const [kept, closed] = [await report(), await report()];
+    const { body: first } = await admin.post(kept.path).expect(201);
+    const { body: second } = await admin.post(closed.path).expect(201);
+    const values = [[kept.person, closed.person].map(({ oid }) => oid), app.now];
+    await app.owner.query(
+      `insert into idp_artifacts (model, id, uid, payload, expires_at)
+       select m, m || o, o, jsonb_build_object('accountId', o), $2::timestamptz + interval '1 day'
+       from unnest($1::text[]) o, unnest('{WelcomeLink,Session}'::text[]) m`,
+      values,
+    );
+    await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [
+      admin.org,
+      closed.person.id,
+    ]);
+    const { body } = await admin
+      .post(`/api/Flx_Members/${kept.person.id}/merges`, { Other: closed.person.id, Reason: 'Dos ingresos' })
+      .expect(200);
+    await owner.put(`/api/Flx_Merges/${body.Id}/answer`, { IsConfirmed: true }).expect(204);
+    expect([await prove(first.Code, '4471'), await prove(second.Code, '4471')]).toEqual([null, null]);
+    const { rows: left } = await app.owner.query<{ id: string }>('select id from idp_artifacts where uid = any($1)', [
+      values[0],
+    ]);
+    expect(left).toEqual([{ id: `Session${kept.person.oid}` }]);
+    const { rows: cut } = await app.owner.query('select user_id as id from device_cutoffs where org_id = $1', [
+      admin.org,
+    ]);
+    expect(cut).toEqual([{ id: closed.person.id }]);
+    await admin.post(`/api/Flx_Merges/${body.Id}/undo`).expect(200);
+    expect(await prove(first.Code, '4471')).toBeNull();
+  });
+
   it('is refused to who is no longer the leader, to colleagues, of oneself and of people with a role or an address', async () => {
     const { leader, person, path } = await report();
     const colleague = await app.world.user({ org: admin.org });

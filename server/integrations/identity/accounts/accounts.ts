@@ -3,6 +3,7 @@ import type { Keyring } from '../../../base/keyring.ts';
 import type { Database, Session } from '../../../db/database.ts';
 import { numbersToRead } from '../../../db/person-numbers.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
+import { endAccountLinks } from './welcome-links.ts';
 
 /**
  * Issuer of the embedded provider in `sign_in_accounts`. It is not its address: that changes with the port and the host
@@ -80,7 +81,7 @@ export interface Accounts {
   /** Finds an organisation by its number, its name or its domain; null if there is not exactly one. */
   findOrganisation(named: string): Promise<number | null>;
   /**
-   * Sets a password and ends every other session and refresh token of the account. `keepSession` is the session at the
+   * Sets a password and ends every other session, refresh token and link of the account. `keepSession` is the session at the
    * provider in which it happens, if any.
    */
   setPassword(oid: string, passwordHash: string, keepSession: string | undefined): Promise<void>;
@@ -137,6 +138,7 @@ export function createAccounts(db: Database, keyring: Keyring): Accounts {
           sql`update idp_accounts set password_hash = ${passwordHash}, must_change_password = false, password_ends_at = null where oid = ${oid}`,
         );
         await endSessions(transaction, oid, keepSession);
+        await endAccountLinks(transaction, oid);
       });
     },
     endSession: (oid, session) => db.system(transaction => endSessionsNamed(transaction, oid, [session])),
