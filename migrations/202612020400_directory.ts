@@ -23,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
       wrapped bytea not null
     );
 
-    -- What is still in clear, until a server seals it.
+    -- Numbers that are still in clear, until a server seals them.
     create table unsealed_numbers (
       org_id int not null,
       person int not null,
@@ -39,7 +39,7 @@ export async function up(knex: Knex): Promise<void> {
       add sealed bytea not null,
       -- Whether it is a cédula whose end proves who brings a code.
       add proves boolean not null,
-      -- A number of one person is no other's, of whichever kind. Checked as a statement ends, for merges.
+      -- A number of one person is no other's, of any kind. Checked as a statement ends, for merges.
       add constraint person_numbers_of_one exclude using gist (org_id with =, hash with =, user_id with <>) deferrable initially immediate;
     create index person_numbers_hash on person_numbers (org_id, hash);
 

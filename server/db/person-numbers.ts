@@ -27,7 +27,7 @@ export interface StoredNumber {
 
 /** Hashes, seals and opens the numbers of one organisation. */
 export interface Numbers {
-  /** Returns the bytes by which a number is found, in whatever form it is typed. */
+  /** Returns the bytes by which a number is found, however it is typed. */
   readonly hash: (number: string) => Buffer;
   readonly store: (kind: NumberKind, number: string) => StoredNumber;
   /** Opens a sealed number; null for none, and for one that can't be opened. */

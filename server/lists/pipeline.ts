@@ -46,7 +46,7 @@ async function comparable(list: List, context: Context, query: ListQuery): Promi
   const { filter } = query;
   return filter === undefined || readFilter === undefined
     ? query
-    : { ...query, filter: await readFilter(context, filter) };
+    : { ...query, filter: await readFilter({ ...context, session: context.db.reading(context.viewer.org) }, filter) };
 }
 
 /** Handles `GET /api/<list>`: returns the response as JSON text, and its number of rows. */

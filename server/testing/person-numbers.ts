@@ -19,7 +19,7 @@ const numbersOf = (owner: Owner, org: number): Promise<Numbers> => numbersToWrit
 interface Given {
   readonly user: number;
   readonly number: string;
-  /** By default the cédula. */
+  /** Kind, by default of the cédula. */
   readonly kind?: NumberKind;
 }
 

@@ -5,7 +5,7 @@ import { bogotaDay } from '#contract/lib/time.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
-import { numbersToRead, numbersToWrite, saveNumbers } from '../../db/person-numbers.ts';
+import { numbersToWrite, saveNumbers } from '../../db/person-numbers.ts';
 import { keyringOf } from '../../db/sealed-keys.ts';
 import { sql } from '../../db/sql.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
@@ -104,7 +104,7 @@ async function correct(context: Context, id: number, body: IdentityBody): Promis
   await db.write(viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
     await session.run(lockIds(viewer.org, [id]));
-    const numbers = await numbersToRead(session, keyringOf(db));
+    const numbers = await numbersToWrite(session, keyringOf(db));
     const [person] = openPeople(numbers, await session.run<SealedPerson>(findIds(viewer.org, [id])));
     if (person === undefined) throw notFound();
     await requireTouchable(viewer, session, [id]);

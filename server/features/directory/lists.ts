@@ -55,6 +55,7 @@ const numberField = (kind: NumberKind, summary: string) => {
         on ${joined}.org_id = ${alias}.org_id and ${joined}.user_id = ${alias}.id and ${joined}.kind = ${literal(kind)}`,
     },
     filter: true,
+    onlyEqual: true,
     nullable: true,
     summary,
   } as const satisfies Field;

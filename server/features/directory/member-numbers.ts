@@ -1,5 +1,4 @@
-import type { Filter } from '#contract/api/parse-filter.ts';
-import { QueryError } from '#contract/api/problem.ts';
+import type { Filter, FilterValue } from '#contract/api/parse-filter.ts';
 import { NUMBER_KINDS, type NumberKind } from '#contract/features/directory/import-types.ts';
 import { type Context, holds, type ReadContext } from '../../base/context.ts';
 import { numbersToRead } from '../../db/person-numbers.ts';
@@ -24,27 +23,24 @@ export async function withNumbers<Row extends Partial<Readonly<Record<NumberKind
   }));
 }
 
-/**
- * Returns a filter that names people by their ids instead of by their numbers, which are sealed.
- * @throws {QueryError} unusable_option of any other comparison than with a whole number, or with none
- */
-export async function byIds(context: Context, filter: Filter): Promise<Filter> {
-  const { viewer, db } = context;
+/** Returns a filter that names people by their ids instead of by their numbers, which are sealed. */
+export async function byIds(context: ReadContext, filter: Filter): Promise<Filter> {
+  const { viewer, db, session } = context;
   const asked = numbersIn(filter);
   if (asked.length === 0 || !administersPeople(context)) return filter;
-  const session = db.reading(viewer.org);
   const numbers = await numbersToRead(session, keyringOf(db));
   const hashes = new Map(asked.map(number => [number, numbers.hash(number)]));
   const found = await session.run<{ id: number; kind: NumberKind; hash: Buffer }>(
     findNumbers(viewer.org, [...hashes.values()]),
   );
-  return replaced(filter, (kind, wanted) => {
-    const ids = wanted.flatMap(number =>
+  return replaced(filter, (kind, wanted) =>
+    wanted.flatMap(number =>
       found.filter(each => each.kind === kind && hashes.get(number)?.equals(each.hash)).map(({ id }) => id),
-    );
-    return { kind: 'in', field: 'Id', values: ids };
-  });
+    ),
+  );
 }
+
+const isText = (value: FilterValue): value is string => typeof value === 'string';
 
 /** Returns the numbers with which a filter compares those of people. */
 function numbersIn(filter: Filter): string[] {
@@ -55,46 +51,35 @@ function numbersIn(filter: Filter): string[] {
     case 'not':
       return numbersIn(filter.term);
     case 'compare':
-      return kindOf(filter.field) === undefined ? [] : textsOf(filter.field, [filter.value]);
+      return kindOf(filter.field) === undefined ? [] : [filter.value].filter(isText);
     case 'in':
-      return kindOf(filter.field) === undefined ? [] : textsOf(filter.field, filter.values);
+      return kindOf(filter.field) === undefined ? [] : filter.values.filter(isText);
     case 'match':
-      if (kindOf(filter.field) !== undefined) throw new QueryError('unusable_option', `$filter: ${filter.field}`);
       return [];
   }
 }
 
-/** Returns the texts among the values of a filter, of which there may be none. @throws {QueryError} of any other value */
-function textsOf(field: string, values: readonly unknown[]): string[] {
-  return values.flatMap(value => {
-    if (value === null) return [];
-    if (typeof value !== 'string') throw new QueryError('malformed_option', `$filter: ${field}`);
-    return [value];
-  });
-}
-
-/** Returns a filter whose comparisons with numbers are replaced. */
-function replaced(filter: Filter, by: (kind: NumberKind, numbers: readonly string[]) => Filter): Filter {
+/** Returns a filter in which ids replace the numbers that others are compared with; the engine refuses the rest. */
+function replaced(filter: Filter, idsOf: (kind: NumberKind, numbers: readonly string[]) => number[]): Filter {
   switch (filter.kind) {
     case 'and':
     case 'or':
-      return { ...filter, terms: filter.terms.map(term => replaced(term, by)) };
+      return { ...filter, terms: filter.terms.map(term => replaced(term, idsOf)) };
     case 'not':
-      return { ...filter, term: replaced(filter.term, by) };
+      return { ...filter, term: replaced(filter.term, idsOf) };
     case 'compare': {
       const kind = kindOf(filter.field);
-      if (kind === undefined || filter.value === null) return filter;
-      if (filter.operator !== 'eq' && filter.operator !== 'ne')
-        throw new QueryError('unusable_option', `$filter: ${filter.field}`);
-      const found = by(kind, textsOf(filter.field, [filter.value]));
-      return filter.operator === 'eq' ? found : { kind: 'not', term: found };
+      const { operator, value } = filter;
+      if (kind === undefined || !isText(value) || (operator !== 'eq' && operator !== 'ne')) return filter;
+      const found: Filter = { kind: 'in', field: 'Id', values: idsOf(kind, [value]) };
+      return operator === 'eq' ? found : { kind: 'not', term: found };
     }
     case 'in': {
       const kind = kindOf(filter.field);
       if (kind === undefined) return filter;
-      const found = by(kind, textsOf(filter.field, filter.values));
-      const none: Filter = { kind: 'compare', operator: 'eq', field: filter.field, value: null };
-      return filter.values.includes(null) ? { kind: 'or', terms: [found, none] } : found;
+      const found: Filter = { kind: 'in', field: 'Id', values: idsOf(kind, filter.values.filter(isText)) };
+      const rest = filter.values.filter(value => !isText(value));
+      return rest.length === 0 ? found : { kind: 'or', terms: [found, { ...filter, values: rest }] };
     }
     case 'match':
       return filter;

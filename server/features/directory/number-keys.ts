@@ -20,7 +20,7 @@ const PART = 500;
 
 type Run = Pick<Session, 'run' | 'org'>;
 
-/** Row of a file of people, with what becomes sealed. */
+/** Row of a file of people, with the data that become sealed. */
 interface FileRow extends OpenRow {
   readonly import: number;
   readonly mapping: ImportMapping;
@@ -72,7 +72,7 @@ function marked(all: readonly PersonNumber[], numbers: Numbers): PersonNumber[] 
 }
 
 /**
- * Seals what the upgrade has put aside in clear, as the owner of the tables. They are then written anew, so that their
+ * Seals the values that the upgrade has put aside in clear, as the owner of the tables. They are then written anew, so that their
  * files no longer hold the former values.
  * @returns number of people's numbers and of rows of files
  */
@@ -94,7 +94,9 @@ export async function sealEarlierNumbers(owner: Address, keyring: Keyring): Prom
       const session = sessionOf(org);
       const numbers = await numbersToWrite(session, keyring);
       const people = await session.run<PersonNumber>(
-        sql`select person as "user", kind, number from unsealed_numbers where org_id = ${org} order by kind desc, person`,
+        sql`
+        select n.person as "user", n.kind, n.number from unsealed_numbers n join users u on u.org_id = n.org_id and u.id = n.person
+        where n.org_id = ${org} order by n.kind desc, n.person`,
       );
       const rows = await session.run<FileRow>(sql`
         select ${FILE_COLUMNS}, u.cells from ${FILES} join unsealed_import_rows u on u.org_id = r.org_id and u.import_id = r.import_id and u.number = r.number

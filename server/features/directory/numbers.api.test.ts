@@ -83,22 +83,25 @@ describe('a number of a person', () => {
     expect(await found(`not (IdNumber ne '${CEDULA}')`)).toEqual([ana.id]);
     expect(await found('IdNumber ne null')).toEqual([ana.id]);
     expect(await found(`IdNumber eq null and Id eq ${ana.id}`)).toEqual([]);
+    const query = encodeURIComponent(`IdNumber eq '${CEDULA}'`);
+    const { body } = await admin.get(`/api/Flx_Members/matching?$filter=${query}`).expect(200);
+    expect(body).toMatchObject({ Count: 1, Names: ['Ana Ríos'] });
     for (const filter of [`startswith(IdNumber,'105')`, `IdNumber gt '1'`])
       await admin.get(`/api/Flx_Members?$filter=${encodeURIComponent(filter)}`).expect(400);
   });
 
   it('goes with a merge if the kept record has none of its kind, and comes back', async () => {
     await addNumbers(app.owner, admin.org, [{ user: ana.id, number: CEDULA }]);
-    const twin = await app.world.user({ org: admin.org });
+    const other = await app.world.user({ org: admin.org });
     await addNumbers(app.owner, admin.org, [
-      { user: twin.id, number: SECOND },
-      { user: twin.id, kind: 'EmployeeNumber', number: EMPLOYEE },
+      { user: other.id, number: SECOND },
+      { user: other.id, kind: 'EmployeeNumber', number: EMPLOYEE },
     ]);
     const owner = await app.world.user({ org: admin.org, roles: ['Propietarios'] });
     const merge = async (): Promise<number> => {
-      await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [admin.org, twin.id]);
+      await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [admin.org, other.id]);
       const { body } = await admin
-        .post(`/api/Flx_Members/${ana.id}/merges`, { Other: twin.id, Reason: 'Dos ingresos' })
+        .post(`/api/Flx_Members/${ana.id}/merges`, { Other: other.id, Reason: 'Dos ingresos' })
         .expect(200);
       await owner.put(`/api/Flx_Merges/${body.Id}/answer`, { IsConfirmed: true }).expect(204);
       return body.Id as number;
@@ -107,9 +110,9 @@ describe('a number of a person', () => {
     expect(await shown(ana.id)).toEqual({ IdNumber: CEDULA, EmployeeNumber: EMPLOYEE });
     expect(await found(`EmployeeNumber eq '${EMPLOYEE}'`)).toEqual([ana.id]);
     await admin.post(`/api/Flx_Merges/${first}/undo`).expect(200);
-    expect(await shown(twin.id)).toEqual({ IdNumber: SECOND, EmployeeNumber: EMPLOYEE });
+    expect(await shown(other.id)).toEqual({ IdNumber: SECOND, EmployeeNumber: EMPLOYEE });
     // One number of both kinds stays whole: a half of it would be of two people.
-    await correct(twin.id, { EmployeeNumber: SECOND }).expect(204);
+    await correct(other.id, { EmployeeNumber: SECOND }).expect(204);
     await merge();
     expect(await shown(ana.id)).toEqual({ IdNumber: CEDULA, EmployeeNumber: null });
   });

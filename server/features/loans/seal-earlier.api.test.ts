@@ -19,7 +19,7 @@ import { sealEarlierLoans } from './seal-earlier.ts';
 const SEALING = '202611290100_loans';
 const app = testApp({ database: openTestDatabase });
 let laura: TestUser;
-let twin: TestUser;
+let copied: TestUser;
 let request: number;
 
 async function undo(): Promise<void> {
@@ -37,7 +37,7 @@ async function undo(): Promise<void> {
 beforeAll(async () => {
   const { org } = await app.world.org();
   laura = await app.world.user({ org });
-  twin = await app.world.user({ org });
+  copied = await app.world.user({ org });
   await setRates(app, laura);
   await registers(laura);
   await undo();
@@ -57,7 +57,7 @@ beforeAll(async () => {
   // Numbers of people, two of which are one without their zeros, and a file of people that has changed one.
   await app.owner.query(
     `insert into person_numbers (org_id, user_id, number) values ($1, $2, '1052804417'), ($1, $3, '01052804417')`,
-    [org, laura.id, twin.id],
+    [org, laura.id, copied.id],
   );
   await app.owner.query(
     `with file as (insert into people_imports (org_id, author_id, name, state, created_at, worked_at, headers, mapping, key_field)
@@ -109,7 +109,7 @@ it('seals the numbers of people and of files, and a number of two finds the firs
   const list = async (query: string) =>
     (await admin.get(`/api/Flx_Members?${query}`).expect(200)).body.results as unknown;
   expect(await list(`$select=Id&$filter=IdNumber eq '1052804417'`)).toEqual([{ Id: laura.id }]);
-  expect(await list(`$select=IdNumber&$filter=Id eq ${twin.id}`)).toEqual([{ IdNumber: '01052804417' }]);
+  expect(await list(`$select=IdNumber&$filter=Id eq ${copied.id}`)).toEqual([{ IdNumber: '01052804417' }]);
   const { rows } = await app.owner.query<{ id: number; values: unknown[] }>(
     `select i.id, array[a.old_value, a.new_value] as values from people_imports i, audit_log a where i.org_id = $1 and a.org_id = $1 and a.action = 'edited'`,
     [laura.org],

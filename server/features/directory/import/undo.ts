@@ -1,7 +1,7 @@
 import { NUMBER_KINDS, type ImportField } from '#contract/features/directory/import-types.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
-import { numbersToRead } from '../../../db/person-numbers.ts';
+import { numbersToWrite } from '../../../db/person-numbers.ts';
 import { keyringOf } from '../../../db/sealed-keys.ts';
 import { requireTouchable } from '../../access/service.ts';
 import { setMemberActive } from '../activity.ts';
@@ -30,7 +30,7 @@ export async function undoRows(context: WriteContext, job: Import, rows: readonl
   const ids = rows.flatMap(({ person }) => (person === null ? [] : [person]));
   await takeChartTurn(session);
   await session.run(lockIds(viewer.org, ids));
-  const numbers = await numbersToRead(session, keyringOf(db));
+  const numbers = await numbersToWrite(session, keyringOf(db));
   const found = openPeople(numbers, await session.run<SealedPerson>(findIds(viewer.org, ids)));
   const people = new Map(found.map(person => [person.id, person]));
   const undone = [];

@@ -203,7 +203,7 @@ describe('a temporary code', () => {
     expect(await prove(next.Code, '4471')).toBeNull();
   });
 
-  it('is told by e-mail too, to a person with an address', async () => {
+  it('is announced by e-mail too to a person with an address', async () => {
     const { person, path } = await report({ email: `con.correo@org${admin.org}.example` });
     await admin.post(path).expect(201);
     expect(await bellOf(person)).toEqual(['code_given']);

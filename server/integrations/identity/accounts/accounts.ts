@@ -72,7 +72,7 @@ export async function linkSignInAccount(
 export interface Accounts {
   findByEmail(email: string): Promise<Account | undefined>;
   findByOid(oid: string): Promise<Account | undefined>;
-  /** Returns the keyed hash of a number in an organisation, in whatever form it is typed. */
+  /** Returns the keyed hash of a number in an organisation, however it is typed. */
   hashOfNumber(org: number, number: string): Promise<Buffer>;
   /** Finds the account of the person of an organisation who has the number of this hash. */
   findByNumber(org: number, hash: Buffer): Promise<Account | undefined>;
