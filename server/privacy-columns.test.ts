@@ -58,6 +58,7 @@ const WHY: Readonly<Record<string, string>> = {
   // Channels of notifications, not addresses.
   'features/help/message-email.ts': 'Whether somebody is notified by mail.',
   'features/notifications/mail/notification-email.ts': 'Whether somebody is notified by mail.',
+  'features/merged-columns.ts': 'It names columns and reads none.',
   'features/news/confirmation-sql.ts': 'It asks the rule, unless the reader administers people.',
   'features/notifications/notify-sql.ts': 'Whether somebody is notified by mail.',
   'features/notifications/visible-sql.ts': 'Whether somebody is notified by mail.',
