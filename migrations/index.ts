@@ -85,6 +85,7 @@ import * as peopleWithoutMail from './202612020200_people.ts';
 import * as employeeNumbers from './202612020210_directory.ts';
 import * as firstAddresses from './202612020220_directory.ts';
 import * as accessCodes from './202612020300_directory.ts';
+import * as sealedNumbers from './202612020400_directory.ts';
 import * as versionsRaisedOnce from './202612020310_search.ts';
 
 /**
@@ -182,6 +183,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202612020220_directory': firstAddresses,
   '202612020300_directory': accessCodes,
   '202612020310_search': versionsRaisedOnce,
+  '202612020400_directory': sealedNumbers,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -21,6 +21,7 @@ const WHY: Readonly<Record<string, string>> = {
     'A change of many people is done in the name of its author, whose own address it is.',
   'features/directory/bulk/bulk-sql.ts': 'The result of a change of people is of Admin-Users, who see addresses.',
   'features/directory/bulk/bulks.ts': 'The result of a change of people is of Admin-Users, who see addresses.',
+  'features/directory/import/import-sql.ts': 'Files of people are of Admin-Users, who see their addresses.',
   'features/directory/import/people-sql.ts':
     'Files of people are of Admin-Users, who see addresses and telephones; a hidden birthday is not compared.',
   'features/directory/import/review-sql.ts': 'Who is missing in a file is for Admin-Users, who see addresses.',
@@ -57,6 +58,7 @@ const WHY: Readonly<Record<string, string>> = {
   // Channels of notifications, not addresses.
   'features/help/message-email.ts': 'Whether somebody is notified by mail.',
   'features/notifications/mail/notification-email.ts': 'Whether somebody is notified by mail.',
+  'features/merged-columns.ts': 'It names columns and reads none.',
   'features/news/confirmation-sql.ts': 'It asks the rule, unless the reader administers people.',
   'features/notifications/notify-sql.ts': 'Whether somebody is notified by mail.',
   'features/notifications/visible-sql.ts': 'Whether somebody is notified by mail.',

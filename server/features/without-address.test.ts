@@ -16,7 +16,7 @@ const WAYS: Readonly<Record<string, readonly string[] | 'letter' | 'elsewhere' |
   card: ['card'],
   new_device: ['new_device'],
   password_changed: ['password_changed'],
-  security_change: ['security_changed'],
+  security_change: ['security_changed', 'code_given'],
   loan: ['loan_message', 'loan_delayed', 'loan_claim', 'loan_desk_new'],
   merge_step: ['merge_asked', 'merge_done'],
   // Nobody without an address is found by it, so these are only asked for on paper or of a leader.
