@@ -93,8 +93,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, notices, storage, identityProvider, limiter, mediaLimiter, log, clock } = dependencies;
   const readSecrets = await loadSecrets(db, dependencies.keyring);
   const runs = createJobRuns(clock);
-  const { features, contentKinds, lists } = createFeatures({ ...dependencies, runs });
-  const authenticator = createAuthenticator({ ...dependencies, contentKinds, announceDevice });
+  const { features, contentKinds, lists, scopes } = createFeatures({ ...dependencies, runs });
+  const authenticator = createAuthenticator({ ...dependencies, contentKinds, announceDevice, scopes });
   const registry = createRegistry(lists);
   const cursors = cursorsOf(db);
   const engine = createEngine({ registry, cursors, contentKinds, readerValues, bin: binOf(features) });
@@ -141,6 +141,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ),
     jobs: [
       forgetIdempotencyKeys,
+      ...authenticator.jobs,
       { name: 'secrets', every: SECRETS_READ_MS, run: readSecrets },
       ...features.flatMap(feature => feature.jobs ?? []).map(withContentKinds(contentKinds)),
       ...(dependencies.jobs ?? []),
