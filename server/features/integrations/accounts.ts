@@ -73,8 +73,8 @@ export async function lockAccount(session: Queries, { org, id, now }: Act): Prom
 export async function rotateToken(session: Queries, act: Act, { endsAt }: LiveAccount): Promise<IssuedToken> {
   const { org, id, now } = act;
   await session.run(sql`
-    delete from service_tokens t where t.org_id = ${org} and t.account_id = ${id}
-      and t.created_at < (select max(l.created_at) from service_tokens l where l.org_id = ${org} and l.account_id = ${id})`);
+    delete from service_tokens where org_id = ${org} and account_id = ${id} and hash <> (select l.hash from service_tokens l
+      where l.org_id = ${org} and l.account_id = ${id} order by l.created_at desc, l.ends_at desc limit 1)`);
   await session.run(sql`
     update service_tokens set ends_at = least(ends_at, ${addHours(now, ROTATION_HOURS)})
     where org_id = ${org} and account_id = ${id}`);

@@ -1,0 +1,2 @@
+export { endAccount, lockAccount, makeAccount } from './accounts.ts';
+export { tellOwners } from './notice.ts';
