@@ -47,6 +47,7 @@ export const settingsPanel: Translation<typeof es> = {
     audit: 'Who did what, and when',
     health: 'What’s working and what isn’t',
     usage: 'People, publications and areas',
+    integrations: 'Which programs read the network',
     terms: 'Publish a new version',
   },
   api: {

@@ -51,6 +51,7 @@ export const settingsPanel = {
     audit: 'Quién hizo qué y cuándo',
     health: 'Qué funciona y qué no',
     usage: 'Personas, publicaciones y áreas',
+    integrations: 'Qué programas leen la red',
     terms: 'Publicar una versión nueva',
   },
   /** Page that describes the API, for people who connect systems. */
