@@ -6,7 +6,7 @@ export const NEW_ACCOUNT = { Name: 'Directorio de sedes', Scopes: ['people:read'
 export const INTEGRATION_ROWS: readonly MatrixRow[] = [
   row('get Flx_ServiceAccounts', []),
   row('get Flx_ServiceAccounts/{id}', []),
-  row('post Flx_ServiceAccounts', [], { body: () => NEW_ACCOUNT }),
+  row('post Flx_ServiceAccounts/creation', [], { body: () => NEW_ACCOUNT }),
   row('post Flx_ServiceAccounts/{id}/rotation', []),
   row('post Flx_ServiceAccounts/{id}/revocation', []),
 ];

@@ -7,7 +7,7 @@ import { SCOPES } from './scopes.ts';
 
 export type IntegrationsErrors = Translation<typeof integrations>['errors'];
 
-/** Body of `POST /api/Flx_ServiceAccounts`. The server checks the form of networks. `Days` is the life of the account. */
+/** Body of `POST /api/Flx_ServiceAccounts/creation`. The server checks the form of networks. `Days` is the life of the account. */
 export const accountSchema = (texts: IntegrationsErrors) =>
   object({
     Name: lineSchema(ACCOUNT_NAME_MAX, texts.nameTooLong(ACCOUNT_NAME_MAX), texts.unreadable).required(

@@ -65,7 +65,7 @@ export async function makeAccount(session: Queries, account: NewAccount): Promis
 export async function lockAccount(session: Queries, { org, id, now }: Act): Promise<LiveAccount | 'over' | undefined> {
   const [found] = await session.run<LiveAccount & { isOver: boolean }>(sql`
     select name, ends_at as "endsAt", (revoked_at is not null or ends_at <= ${now}) as "isOver"
-    from service_accounts where org_id = ${org} and id = ${id} for update`);
+    from service_accounts where org_id = ${org} and id = ${id}::bigint for update`);
   return found?.isOver === true ? 'over' : found;
 }
 

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNTS_MAX, REFUSED_BURST, ROTATION_HOURS } from '#contract/features/integrations/limits.ts';
 import type { IssuedToken, ServiceAccountRow } from '#contract/features/integrations/types.ts';
 import { integrations } from '#contract/i18n/es-CO/integrations.ts';
+import { readTokenCommand, runTokenCommand } from '../../admin/tokens.ts';
 import { newServiceToken } from '../../auth/service-token.ts';
 import { NEW_ACCOUNT } from '../../testing/integrations-matrix.ts';
 import { bearing, serviceAccount } from '../../testing/service-account.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
 /** Writes a time as lists do, to the microsecond. */
 const moment = (time: Date): string => time.toISOString().replace('Z', '000Z');
 const make = async (body: object = {}): Promise<IssuedToken> =>
-  (await owner.post('/api/Flx_ServiceAccounts', { ...NEW_ACCOUNT, ...body }).expect(201)).body;
+  (await owner.post('/api/Flx_ServiceAccounts/creation', { ...NEW_ACCOUNT, ...body }).expect(201)).body;
 const rowOf = async (id: number): Promise<ServiceAccountRow> =>
   (await owner.get(`/api/Flx_ServiceAccounts/${id}`).expect(200)).body.results;
 const statusOf = async (token: string, path = '/api/Flx_Users', at = app): Promise<number> =>
@@ -88,16 +89,16 @@ describe('the console of service accounts', () => {
     [{ Days: 0 }, { Days: errors.daysInvalid }],
     [{ Days: 366 }, { Days: errors.daysInvalid }],
   ])('refuses %j', async (body, faults) => {
-    const answer = await owner.post('/api/Flx_ServiceAccounts', { ...NEW_ACCOUNT, ...body }).expect(422);
+    const answer = await owner.post('/api/Flx_ServiceAccounts/creation', { ...NEW_ACCOUNT, ...body }).expect(422);
     expect(answer.body.errors).toEqual(faults);
   });
 
   it('refuses an unknown scope, an old sign-in, and one account too many', async () => {
-    await owner.post('/api/Flx_ServiceAccounts', { ...NEW_ACCOUNT, Scopes: ['loans:read'] }).expect(422);
+    await owner.post('/api/Flx_ServiceAccounts/creation', { ...NEW_ACCOUNT, Scopes: ['loans:read'] }).expect(422);
     const { Id } = await make();
     const old = app.tokens.sign(owner.oid, { auth_time: Math.floor(addMinutes(app.now, -11).getTime() / 1000) });
-    for (const path of ['', `/${Id}/rotation`, `/${Id}/revocation`]) {
-      const body = path === '' ? NEW_ACCOUNT : {};
+    for (const path of ['/creation', `/${Id}/rotation`, `/${Id}/revocation`]) {
+      const body = path === '/creation' ? NEW_ACCOUNT : {};
       const refused = await bearing(app, old).post(`/api/Flx_ServiceAccounts${path}`, body).expect(403);
       expect(refused.body.code).toBe('sign_in_too_old');
     }
@@ -106,7 +107,7 @@ describe('the console of service accounts', () => {
        select $1, 'Otra', '{}', '{}', $2::timestamptz, $2::timestamptz + interval '1 day' from generate_series(2, $3::int)`,
       [org, app.now, ACCOUNTS_MAX],
     );
-    const { body } = await owner.post('/api/Flx_ServiceAccounts', NEW_ACCOUNT).expect(422);
+    const { body } = await owner.post('/api/Flx_ServiceAccounts/creation', NEW_ACCOUNT).expect(422);
     expect(body.errors).toEqual({ Name: errors.tooMany(ACCOUNTS_MAX) });
   });
 
@@ -120,6 +121,42 @@ describe('the console of service accounts', () => {
     await bearing(app, Token).get(`/api/Flx_Users?org=${stranger.org}`).expect(403);
     const { body } = await bearing(app, Token).get('/api/Flx_Users').expect(200);
     expect(body.results.map(({ Id: id }: { Id: number }) => id)).toEqual([owner.id]);
+  });
+});
+
+describe('the commands of the operator', () => {
+  const run = (line: string): Promise<string> =>
+    runTokenCommand(app.db, readTokenCommand(`${line} --org ${org}`.split(' ')), app.now);
+
+  it('make, list and revoke an account, with traces of nobody', async () => {
+    const made = await run('make --name Pantallas --scope people:read --network 127.0.0.0/8 --json');
+    const { id, token } = JSON.parse(made) as { id: number; token: string };
+    expect(await statusOf(token)).toBe(200);
+    expect(JSON.parse(await run('list --json'))).toMatchObject([{ id, name: 'Pantallas', scopes: ['people:read'] }]);
+    expect(await rowOf(id)).toMatchObject({ CreatorName: null, EndsAt: moment(addDays(app.now, 365)) });
+    expect(await run(`revoke --id ${id}`)).toBe(`Account ${id} (Pantallas) is revoked.`);
+    expect(await statusOf(token)).toBe(401);
+    expect(await run('list')).toMatch(new RegExp(`^${id}  Pantallas  people:read  revoked .*  never used$`));
+    await expect(run(`revoke --id ${id}`)).rejects.toThrow('in force');
+    const { rows } = await app.owner.query(
+      `select action, actor_id from audit_log where org_id = $1 and feature = 'integrations' order by id`,
+      [org],
+    );
+    expect(rows).toEqual(['made', 'revoked'].map(action => ({ action, actor_id: null })));
+  });
+
+  it.each([
+    '',
+    'make',
+    'make --name Pantallas',
+    'make --name Pantallas --scope loans:read',
+    'make --name Pantallas --scope people:read --network casa',
+    'make --name Pantallas --scope people:read --days 366',
+    'revoke',
+    'revoke --id x',
+    'list --all',
+  ])('refuse %j with their usage', line => {
+    expect(() => readTokenCommand(`${line} --org 101`.trim().split(' '))).toThrow('Usage:');
   });
 });
 

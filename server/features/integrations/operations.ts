@@ -88,7 +88,7 @@ const revoke = (context: Context, id: number): Promise<void> =>
 export const integrationsOperations: readonly Operation[] = [
   defineOperation({
     method: 'post',
-    path: 'Flx_ServiceAccounts',
+    path: 'Flx_ServiceAccounts/creation',
     summary: 'Makes a service account. Answers with its token, once. It asks for a recent sign-in.',
     policy: isOwner,
     body: bodyOf,

@@ -1,2 +1,2 @@
-export { endAccount, lockAccount, makeAccount } from './accounts.ts';
+export { endAccount, isFull, lockAccount, makeAccount } from './accounts.ts';
 export { tellOwners } from './notice.ts';

@@ -14,7 +14,7 @@ const integrationsApi = api.injectEndpoints({
       providesTags: ['Flx_ServiceAccounts'],
     }),
     createServiceAccount: build.mutation<IssuedToken, AccountBody>({
-      query: body => ({ url: LIST, method: 'POST', data: body }),
+      query: body => ({ url: `${LIST}/creation`, method: 'POST', data: body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Flx_ServiceAccounts']),
     }),
     rotateServiceToken: build.mutation<IssuedToken, number>({
