@@ -45,20 +45,6 @@ export async function printLetters(data: LettersBody): Promise<{ file: Blob } | 
     const { data: file } = await http.post<Blob>('/Flx_Members/letters', data, { responseType: 'blob' });
     return { file };
   } catch (error) {
-    return { error: toApiError(await read(error)) };
+    return { error: toApiError(error) };
   }
-}
-
-/** Reads the refusal in an answer that was to be a file. */
-async function read(error: unknown): Promise<unknown> {
-  const { response } = error as { response?: { data: unknown } };
-  if (response?.data instanceof Blob) {
-    const text = await response.data.text();
-    try {
-      response.data = JSON.parse(text);
-    } catch {
-      response.data = null;
-    }
-  }
-  return error;
 }
