@@ -12,7 +12,7 @@ import { networkFrom } from '../auth/networks.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { auditUnsigned } from '../features/audit/service.ts';
-import { endAccount, isFull, lockAccount, makeAccount, tellOwners } from '../features/integrations/service.ts';
+import { endAccount, isFull, lockAccount, makeAccount, notifyOwners } from '../features/integrations/service.ts';
 import { UsageError } from './owner-details.ts';
 
 const USAGE = `Usage: npm run admin -- token <make | list | revoke> --org 101 [--json]
@@ -92,7 +92,7 @@ const lineOf = ({ id, name, scopes, endsAt, revokedAt, usedAt }: Listed): string
     usedAt === null ? 'never used' : `last used ${usedAt.toISOString()}`,
   ].join('  ');
 
-/** Writes an act of the operator to the audit log, and tells the Propietarios. */
+/** Writes an act of the operator to the audit log, and notifies the Propietarios. */
 async function note(
   session: Transaction,
   now: Date,
@@ -101,7 +101,7 @@ async function note(
   account: string,
 ): Promise<void> {
   await auditUnsigned({ session, now }, { feature: 'integrations', action: change, subject: id, detail: account });
-  await tellOwners(session, { org: session.org, now, change, account, by: null });
+  await notifyOwners(session, { org: session.org, now, change, account, by: null });
 }
 
 /**

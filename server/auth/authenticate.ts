@@ -8,7 +8,6 @@ import type { Logger } from '../base/logger.ts';
 import { ProblemError, preferredLanguage } from '../base/problem-error.ts';
 import { bearerOf, SERVICE_TOKEN } from '../http/bearer.ts';
 import { requestIdOf } from '../http/request-context.ts';
-import type { Job } from '../jobs/job.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import { type TokenKeys, createTokenVerifier, type TokenSettings } from './token-verifier.ts';
 import { createViewerDirectory, type ViewerDirectory } from './viewer-directory.ts';
@@ -111,7 +110,8 @@ export interface Authenticator {
    * @throws {ProblemError} blocked, not_registered 403.
    */
   viewerById(org: number, user: number): Promise<Viewer>;
-  readonly jobs: readonly Job[];
+  /** Writes the counted requests of service accounts. */
+  recordUses(): Promise<void>;
 }
 
 const NO_ROLES: ReadonlySet<Role> = new Set();
@@ -125,7 +125,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const sessions = createSessions({ ...options, forget: (org, user) => directory.forget(org, user) });
   const accounts = createServiceAccounts(options);
 
-  /** Returns the context of a service account: somebody of the organisation who is in no directory and no group. */
+  /** Returns the context of a service account, whose viewer is in no directory and no group. */
   const contextOfAccount = async (request: IncomingMessage, token: string): Promise<Context> => {
     const address = addressOf(request);
     const { org, account, modulesOff } = await accounts.find(token, address);
@@ -158,7 +158,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   };
 
   return {
-    jobs: [accounts.record],
+    recordUses: () => accounts.record(),
     async contextFor(request, { viewerTrustedMs } = {}) {
       const token = bearerOf(request);
       if (token?.startsWith(SERVICE_TOKEN) === true) return contextOfAccount(request, token);

@@ -1,4 +1,4 @@
-import { ACCOUNT_MS, REFUSED_BURST, REFUSED_PER_SECOND, USES_MS } from '#contract/features/integrations/limits.ts';
+import { ACCOUNT_MS, REFUSED_BURST, REFUSED_PER_SECOND } from '#contract/features/integrations/limits.ts';
 import type { ModuleName } from '#contract/features/index.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
@@ -10,7 +10,6 @@ import { EVERYBODY, type Notices } from '../db/notices.ts';
 import { param, prepared, sql, type Sql } from '../db/sql.ts';
 import { networkOf } from '../http/anonymous-access.ts';
 import { createBuckets } from '../http/rate-limiter.ts';
-import type { Job } from '../jobs/job.ts';
 import { inNetworks, type InNetworks } from './networks.ts';
 import { serviceTokenHash } from './service-token.ts';
 
@@ -55,8 +54,8 @@ export interface ServiceAccounts {
    * another network; too_many_requests if its network has sent too many of these
    */
   find(token: string, address: string | null): Promise<Pick<Known, 'org' | 'account' | 'modulesOff'>>;
-  /** Job that writes the counted requests. */
-  readonly record: Job;
+  /** Writes the counted requests. */
+  record(): Promise<void>;
 }
 
 interface Options {
@@ -159,17 +158,13 @@ export function createServiceAccounts({ db, notices, clock, scopes }: Options): 
       count(found, now);
       return found;
     },
-    record: {
-      name: 'integrations: record requests',
-      every: USES_MS,
-      run: async ({ db: own }) => {
-        const all = [...uses.values()];
-        uses.clear();
-        for (const org of new Set(all.map(each => each.org))) {
-          const counted = all.filter(each => each.org === org);
-          await own.write(org, session => session.run(addUses(org, counted)));
-        }
-      },
+    async record() {
+      const all = [...uses.values()];
+      uses.clear();
+      for (const org of new Set(all.map(each => each.org))) {
+        const counted = all.filter(each => each.org === org);
+        await db.write(org, session => session.run(addUses(org, counted)));
+      }
     },
   };
 }

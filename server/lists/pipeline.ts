@@ -194,7 +194,7 @@ export async function removeItems(engine: Engine, list: List, context: Context, 
   });
 }
 
-/** Refuses a service account what its scopes don't read of other lists. @throws {ProblemError} forbidden */
+/** Refuses a service account other lists than its scopes read. @throws {ProblemError} forbidden */
 function requireExpandable({ account }: Context, list: List, expand: readonly string[] = []): void {
   const isOut = (name: string): boolean => {
     const target = list.declaration.expand?.[name]?.list;

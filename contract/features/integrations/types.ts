@@ -27,5 +27,5 @@ export interface IssuedToken {
   readonly Token: string;
 }
 
-/** Change of a service account, about which Propietarios are told. */
+/** Change of a service account, about which Propietarios get an e-mail. */
 export type AccountChange = 'made' | 'rotated' | 'revoked';

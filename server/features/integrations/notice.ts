@@ -27,8 +27,8 @@ const owners = (org: number) => sql`from users u where u.org_id = ${org} and u.i
   select from user_roles r join roles t on t.id = r.role_id
   where r.org_id = u.org_id and r.user_id = u.id and t.title = 'Propietarios')`;
 
-/** Tells every Propietario by e-mail, which nobody can switch off. Without an address they have the page and the audit log. */
-export async function tellOwners(transaction: Transaction, { org, now, change, account, by }: Change): Promise<void> {
+/** Queues an e-mail to every Propietario, which nobody can switch off. Without an address they have the page and the audit log. */
+export async function notifyOwners(transaction: Transaction, { org, now, change, account, by }: Change): Promise<void> {
   const about = JSON.stringify({ change, account, by, at: now.toISOString() } satisfies About);
   await transaction.run(
     queueEmails(
@@ -50,15 +50,15 @@ export async function tellOwners(transaction: Transaction, { org, now, change, a
 export const writeChange: Composer = async ({ session, userId, language, about }) => {
   const recipient = await readRecipient(session, userId);
   if (recipient === null) return null;
-  const { change, account, by, at } = JSON.parse(about) as About; // `tellOwners` wrote it in this shape.
+  const { change, account, by, at } = JSON.parse(about) as About; // `notifyOwners` wrote it in this shape.
   const texts = language === 'EN-US' ? english : spanish;
   const { name: organisation } = await readFrame(session);
-  const sentence = texts.changes[change](account);
+  const act = texts.changes[change](account);
   return {
     account: {
       to: recipient.email,
       subject: texts.subject(organisation),
-      text: texts.body(recipient.firstName, dateTimeText(new Date(at), language), by ?? texts.operator, sentence),
+      text: texts.body(recipient.firstName, dateTimeText(new Date(at), language), by ?? texts.operator, act),
       action: { label: texts.action, path: '/admin/integrations' },
     },
   };

@@ -10,7 +10,7 @@ import { record, TEXT, WHOLE } from '../../base/shapes.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { audit } from '../audit/service.ts';
 import { endAccount, isFull, lockAccount, makeAccount, type LiveAccount, rotateToken } from './accounts.ts';
-import { tellOwners } from './notice.ts';
+import { notifyOwners } from './notice.ts';
 import { integrationsTexts } from './texts.ts';
 
 const isOwner = ({ viewer }: Context): boolean => viewer.roles.has('Propietarios');
@@ -19,12 +19,12 @@ const bodyOf = byLanguage(language => accountSchema(integrationsTexts(language).
 
 const TOKEN = record({ Id: WHOLE, Token: TEXT });
 
-/** Writes an act to the audit log, and tells the Propietarios. */
+/** Writes an act to the audit log, and notifies the Propietarios. */
 async function note(context: WriteContext, change: AccountChange, id: number, name: string): Promise<void> {
   const { session, viewer, now } = context;
   await audit(context, { feature: 'integrations', action: change, subject: id, detail: name });
   const by = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
-  await tellOwners(session, { org: viewer.org, now, change, account: name, by });
+  await notifyOwners(session, { org: viewer.org, now, change, account: name, by });
 }
 
 /** Makes an account. @throws ProblemError sign_in_too_old; 422 of a network or of one account too many */

@@ -1,2 +1,2 @@
 export { endAccount, isFull, lockAccount, makeAccount } from './accounts.ts';
-export { tellOwners } from './notice.ts';
+export { notifyOwners } from './notice.ts';

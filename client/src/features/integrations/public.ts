@@ -15,7 +15,7 @@ export const integrationsFeature: ClientFeature = {
     {
       path: paths.admin('integrations'),
       title: name,
-      Page: lazyNamed(() => import('./pages/integrations-page.tsx'), 'IntegrationsPage'),
+      Page: lazyNamed(() => import('./pages/integrations-admin-page.tsx'), 'IntegrationsAdminPage'),
     },
   ],
   adminNames: { integrations: name },

@@ -49,7 +49,7 @@ export interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that makes a service account. What was typed survives a sign-in that it may require. */
+/** Dialog that makes a service account. The typed texts survive a sign-in that it may require. */
 export function AccountDialog({ onMade, onClose }: AccountDialogProps) {
   const { form: text, scopes, errors } = useIntegrationsTexts();
   const viewer = useViewer();

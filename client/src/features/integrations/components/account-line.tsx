@@ -27,7 +27,7 @@ interface AccountLineProps {
   onToken: (token: string) => void;
 }
 
-/** Account: what it reads, until when, and how much it is used. */
+/** Account with its scopes, its end and its use. */
 export function AccountLine({ account, onToken }: AccountLineProps) {
   const text = useIntegrationsTexts();
   const state = stateOf(account);

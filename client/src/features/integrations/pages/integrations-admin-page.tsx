@@ -14,7 +14,7 @@ const AccountDialog = lazyDialog(() => import('../components/account-dialog.tsx'
 const TokenDialog = lazyDialog(() => import('../components/token-dialog.tsx'), 'TokenDialog');
 
 /** Page `/admin/integrations`: accounts with which programs read, for Propietarios. The server checks the right again. */
-export function IntegrationsPage() {
+export function IntegrationsAdminPage() {
   const text = useIntegrationsTexts();
   const { access } = useViewer();
   if (access !== true) return <Refusal title={text.refusedTitle} />;
