@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
-const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
+/** Beginning of an IPv4 address as an IPv6 socket writes it. */
+const MAPPED = /^::ffff:(?=[\d.]{7,15}$)/i;
 
 interface Network {
   readonly address: string;

@@ -21,7 +21,7 @@ export const integrations: Translation<typeof spanish> = {
   },
   title: 'Integrations',
   intro: 'With a service account, a program reads what everybody in the organization sees, and nothing else.',
-  refusedTitle: 'Only Owners see the integrations',
+  refusedTitle: 'You don’t have access to the integrations',
   create: 'New account',
   loading: 'Loading service accounts',
   emptyTitle: 'There are no service accounts yet',
@@ -35,8 +35,8 @@ export const integrations: Translation<typeof spanish> = {
   rotates: when => `The earlier token works until ${when}`,
   used: when => `Last used: ${when}`,
   unused: 'Never used',
-  requests: (count, days) =>
-    count === 1 ? `1 request in ${days} days` : `${count.toLocaleString('en-US')} requests in ${days} days`,
+  requests: count =>
+    count === 1 ? '1 request in the last month' : `${count.toLocaleString('en-US')} requests in the last month`,
   networks: networks => `From ${networks}`,
   rotate: 'Change token',
   rotateOf: name => `Change token: ${name}`,

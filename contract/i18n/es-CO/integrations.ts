@@ -21,7 +21,7 @@ export const integrations = {
   } satisfies Readonly<Record<Scope, string>>,
   title: 'Integraciones',
   intro: 'Con una cuenta de servicio, un programa lee lo que todas las personas de la organización ven, y nada más.',
-  refusedTitle: 'Solo los Propietarios ven las integraciones',
+  refusedTitle: 'No administras las integraciones',
   create: 'Nueva cuenta',
   loading: 'Cargando cuentas de servicio',
   emptyTitle: 'Todavía no hay cuentas de servicio',
@@ -35,8 +35,8 @@ export const integrations = {
   rotates: (when: string) => `El código anterior sirve hasta el ${when}`,
   used: (when: string) => `Último uso: ${when}`,
   unused: 'Sin uso',
-  requests: (count: number, days: number) =>
-    count === 1 ? `1 solicitud en ${days} días` : `${count.toLocaleString('es-CO')} solicitudes en ${days} días`,
+  requests: (count: number) =>
+    count === 1 ? '1 solicitud en el último mes' : `${count.toLocaleString('es-CO')} solicitudes en el último mes`,
   networks: (networks: string) => `Desde ${networks}`,
   rotate: 'Cambiar código',
   rotateOf: (name: string) => `Cambiar código: ${name}`,

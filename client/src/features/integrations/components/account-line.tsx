@@ -1,4 +1,4 @@
-import { REQUEST_DAYS, ROTATION_HOURS } from '#contract/features/integrations/limits.ts';
+import { ROTATION_HOURS } from '#contract/features/integrations/limits.ts';
 import type { ServiceAccountRow } from '#contract/features/integrations/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
@@ -48,7 +48,7 @@ export function AccountLine({ account, onToken }: AccountLineProps) {
             RevokedAt === null ? text.ends(momentText(EndsAt)) : text.revokedAt(momentText(RevokedAt)),
             state === 'rotating' && RotatesUntil !== null && text.rotates(momentText(RotatesUntil)),
             LastUsed === null ? text.unused : text.used(momentText(LastUsed)),
-            count > 0 && text.requests(count, REQUEST_DAYS),
+            count > 0 && text.requests(count),
             Networks.length > 0 && text.networks(Networks.join(', ')),
             text.made(CreatorName, momentText(Created)),
             account.CreatorIsBlocked && text.makerBlocked,
