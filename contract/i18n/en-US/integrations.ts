@@ -60,7 +60,7 @@ export const integrations: Translation<typeof spanish> = {
     name: 'Name',
     nameHint: 'For example, the system that uses it.',
     scopes: 'Permissions',
-    networks: 'Networks (optional)',
+    networks: 'Networks',
     networksHint: 'One per line, like 203.0.113.0/24. Without networks it is accepted from anywhere.',
     life: 'Duration',
     lives: { 30: '30 days', 90: '90 days', 180: '180 days', 365: '1 year' },

@@ -60,7 +60,7 @@ export const integrations = {
     name: 'Nombre',
     nameHint: 'Por ejemplo, el sistema que la usa.',
     scopes: 'Permisos',
-    networks: 'Redes (opcional)',
+    networks: 'Redes',
     networksHint: 'Una por línea, como 203.0.113.0/24. Sin redes se acepta desde cualquiera.',
     life: 'Duración',
     lives: { 30: '30 días', 90: '90 días', 180: '180 días', 365: '1 año' },

@@ -8,7 +8,11 @@ import type { IssuedToken, ServiceAccountRow } from '#contract/features/integrat
 import { integrations } from '#contract/i18n/es-CO/integrations.ts';
 import { readTokenCommand, runTokenCommand } from '../../admin/tokens.ts';
 import { newServiceToken } from '../../auth/service-token.ts';
-import { NEW_ACCOUNT } from '../../testing/integrations-matrix.ts';
+import { createRegistry } from '../../lists/registry.ts';
+import type { Row } from '../../lists/define-list.ts';
+import { declaredFeatures } from '../declared.ts';
+import { NEW_ACCOUNT, READ_BY_ACCOUNTS } from '../../testing/integrations-matrix.ts';
+import { populate } from '../../testing/populate.ts';
 import { bearing, serviceAccount } from '../../testing/service-account.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -32,6 +36,8 @@ beforeEach(async () => {
   owner = await app.world.user({ org, roles: ['Propietarios'], firstName: 'Valentina', lastName: 'Ríos' });
 });
 
+/** Writes a value without the addresses of files, which are signed for their reader. */
+const plain = (value: unknown): string => JSON.stringify(value ?? null).replaceAll(/"\/media\/[^"]*"/g, '"file"');
 /** Writes a time as lists do, to the microsecond. */
 const moment = (time: Date): string => time.toISOString().replace('Z', '000Z');
 const make = async (body: object = {}): Promise<IssuedToken> =>
@@ -219,6 +225,33 @@ describe('a service account', () => {
       headers: { Authorization: `Bearer ${account.token}` },
     });
     expect(head.status).toBe(403);
+  });
+
+  it('reads of every list at most what a new member reads, also of people who hide everything', async () => {
+    await populate(app.owner, owner);
+    const { rows } = await app.owner.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_name = 'users' and column_name like 'private_%' and data_type = 'boolean'`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    const hides = rows.map(({ name }) => `${name} = true`).join(', ');
+    await app.owner.query(`update users set ${hides} where org_id = $1 and id = $2`, [org, owner.id]);
+    const area = await app.world.group({ org, isArea: true });
+    const member = await app.world.user({ org, area });
+    const account = await serviceAccount(app, org);
+    const { lists } = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
+    const more: string[] = [];
+    for (const list of lists.filter(({ name }) => READ_BY_ACCOUNTS.includes(name))) {
+      const query = `/api/${list.name}?$top=100&$select=${[...list.fields.keys()].join(',')}`;
+      const [own, others] = [await account.get(query).expect(200), await member.get(query).expect(200)];
+      const known = new Map((others.body.results as Row[]).map(row => [row.Id, row]));
+      for (const row of own.body.results as Row[])
+        for (const [field, value] of Object.entries(row)) {
+          const isEmpty = [null, false, 0, ''].includes(value as never) || JSON.stringify(value) === '[]';
+          if (!isEmpty && plain(value) !== plain(known.get(row.Id)?.[field])) more.push(`${list.name}.${field}`);
+        }
+    }
+    expect(more).toEqual([]);
   });
 
   it('gets an answer of its own at the address of a person’s, which no cache keeps', async () => {

@@ -112,7 +112,7 @@ export function AccountDialog({ onMade, onClose }: AccountDialogProps) {
             />
           ))}
         </FieldGroup>
-        <TextArea label={text.networks} hint={text.networksHint} {...form.input('Networks')} />
+        <TextArea label={text.networks} isOptional hint={text.networksHint} {...form.input('Networks')} />
         <Select
           label={text.life}
           options={DAYS.map(days => ({ value: String(days), label: text.lives[days] }))}
