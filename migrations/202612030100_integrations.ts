@@ -40,7 +40,7 @@ export async function up(knex: Knex): Promise<void> {
       primary key (org_id, hash),
       foreign key (org_id, account_id) references service_accounts on delete cascade
     );
-    create unique index service_tokens_hash on service_tokens (hash);
+    create index service_tokens_hash on service_tokens (hash);
     create index service_tokens_account on service_tokens (org_id, account_id);
 
     create table service_account_days (
