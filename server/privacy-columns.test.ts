@@ -56,6 +56,7 @@ const WHY: Readonly<Record<string, string>> = {
   'features/welcome/operations.ts': 'Whether somebody has chosen interests of their own yet.',
   'features/tienda/lists.ts': 'What its author typed into an advert; what is the author’s own asks the rule.',
   // Channels of notifications, not addresses.
+  'features/integrations/notice.ts': 'The mail about an account is sent to a Propietario’s own address.',
   'features/help/message-email.ts': 'Whether somebody is notified by mail.',
   'features/notifications/mail/notification-email.ts': 'Whether somebody is notified by mail.',
   'features/merged-columns.ts': 'It names columns and reads none.',

@@ -108,6 +108,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     help: ['help_messages', 'help_message_people', 'help_blocks'],
     // Devices on which a person signed in.
     devices: [],
+    // Accounts of programs.
+    integrations: ['service_accounts', 'service_tokens', 'service_account_days'],
     // First visit: photo, interests, theme, and colleagues to begin with.
     welcome: ['first_visits'],
   },

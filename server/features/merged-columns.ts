@@ -160,6 +160,8 @@ export const MERGED_COLUMNS: Readonly<Record<string, MergedColumn>> = {
   'contact_requests.answered_by': stays(ACT),
   'legal_texts.published_by': stays(ACT),
   'rates.author_id': stays(ACT),
+  'service_accounts.created_by': stays(ACT),
+  'service_accounts.revoked_by': stays(ACT),
   'setting_changes.author_id': stays(ACT),
   'report_cases.decided_by': stays(ACT),
   'handovers.actor_id': stays(ACT),

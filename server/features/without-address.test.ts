@@ -28,6 +28,8 @@ const WAYS: Readonly<Record<string, readonly string[] | 'letter' | 'elsewhere' |
   // To the person, who has the address back. Propietarios have the audit log.
   address_stopped: 'elsewhere',
   friend_invitation: 'elsewhere',
+  // Propietarios have the page and the audit log.
+  service_account: 'none',
   // Nobody finds the person by an address, and the test of a template is for its author's own mailbox.
   person_email: 'none',
   template_test: 'none',

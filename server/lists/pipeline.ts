@@ -56,7 +56,7 @@ export async function readList(
   context: Context,
   parameters: Parameters,
 ): Promise<{ text: string; count: number }> {
-  const asked = queryOf(context, parameters);
+  const asked = queryOf(context, list, parameters);
   const query = await comparable(list, context, asked);
   // A page beyond the end would return the total count, but show no row that is recorded.
   if (query.skip !== undefined && list.declaration.recorded !== undefined)
@@ -88,7 +88,7 @@ export async function readItem(
   id: number,
   parameters: Parameters,
 ): Promise<string> {
-  const query = queryOf(context, parameters);
+  const query = queryOf(context, list, parameters);
   refuseAllBut(query, ['select', 'expand', 'userId']);
   const plan = planOf(engine.plans, list, query, context);
   allow(list.declaration.policy.read, context);
@@ -204,13 +204,23 @@ export async function removeItems(engine: Engine, list: List, context: Context, 
   });
 }
 
+/** Refuses a service account other lists than its scopes read. @throws {ProblemError} forbidden */
+function requireExpandable({ account }: Context, list: List, expand: readonly string[] = []): void {
+  const isOut = (name: string): boolean => {
+    const target = list.declaration.expand?.[name]?.list;
+    return target !== undefined && account?.reads.has(target) === false;
+  };
+  if (expand.some(isOut)) throw new ProblemError('forbidden');
+}
+
 /** Stage "parse query". `org` was compared with the caller's during authentication; `$userId` is checked here. */
-function queryOf(context: Context, parameters: Parameters): ListQuery {
+function queryOf(context: Context, list: List, parameters: Parameters): ListQuery {
   const own = [...parameters].filter(([name]) => name !== 'org' && name !== '$org');
   const query = parseQuery(own);
   if (query.userId !== undefined && query.userId !== context.viewer.id) {
     throw new ProblemError('identity_mismatch', { subject: '$userId' });
   }
+  requireExpandable(context, list, query.expand);
   return query;
 }
 

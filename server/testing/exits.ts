@@ -67,6 +67,9 @@ export const OWN_ANSWERS: readonly string[] = [
   'POST Flx_SecondFactor/codes',
   // The viewer's own data, and facts from business services; approvals name the person asking for time off to their
   // manager.
+  // A token of an account, which is no person.
+  'POST Flx_ServiceAccounts/creation',
+  'POST Flx_ServiceAccounts/{id}/rotation',
   'GET apps',
   'GET InvitarAmigo/quota',
   'GET apps/approvals',
