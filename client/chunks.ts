@@ -13,7 +13,7 @@ const REQUEST_COST = 12_000;
 const FIRST_SCREEN_WEIGHT = 20;
 
 /** Weight of a request of lazy imports that are fetched together: everyone's home. */
-const TOGETHER_WEIGHT = 10;
+const TOGETHER_WEIGHT = 60;
 
 export interface Division {
   /** Pages of the build. Their own modules have effects when they run, so they are joined with nothing. */

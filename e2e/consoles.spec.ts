@@ -86,6 +86,7 @@ const CLOSED = [
   ['contact', contact.console.refusedTitle],
   ['health', 'No administras el estado del servicio'],
   ['usage', 'No administras el uso de la red'],
+  ['integrations', 'No administras las integraciones'],
 ] as const;
 
 test('nothing of the administration opens to who administers nothing', FULL_ONLY, async ({ page }) => {

@@ -85,8 +85,10 @@ import * as peopleWithoutMail from './202612020200_people.ts';
 import * as employeeNumbers from './202612020210_directory.ts';
 import * as firstAddresses from './202612020220_directory.ts';
 import * as accessCodes from './202612020300_directory.ts';
+import * as sealedNumbers from './202612020400_directory.ts';
 import * as versionsRaisedOnce from './202612020310_search.ts';
 import * as sharedDevices from './202612020930_directory.ts';
+import * as serviceAccounts from './202612030100_integrations.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -183,7 +185,9 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202612020220_directory': firstAddresses,
   '202612020300_directory': accessCodes,
   '202612020310_search': versionsRaisedOnce,
+  '202612020400_directory': sealedNumbers,
   '202612020930_directory': sharedDevices,
+  '202612030100_integrations': serviceAccounts,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -44,6 +44,7 @@ const MADE: Readonly<Record<string, string>> = {
   'server/integrations/business/create-business.ts': 'Digits, with a bound',
   'contract/features/loans/collection.ts': 'A list of words, of which none repeats anything without a bound',
   'contract/features/apps/schema.ts': 'Digits, with a bound',
+  'server/auth/service-token.ts': 'Classes of characters, of a fixed number',
   'contract/features/session/pin.ts': 'Digits, of a fixed number',
   'server/integrations/identity/accounts/access-codes.ts': 'The name of a cookie, and characters with a bound',
   'server/integrations/identity/accounts/attempts.ts': 'The name of a cookie, and one loop that ends nothing',

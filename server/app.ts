@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import { MEDIA_SENDS_PER_PERSON, MEDIA_WAITING_MAX } from '#contract/api/limits.ts';
+import { USES_MS } from '#contract/features/integrations/limits.ts';
 import { merged } from '#contract/lib/merged.ts';
 import { createFeatures } from './features/index.ts';
 import { announceDevice } from './features/devices/service.ts';
@@ -93,8 +94,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, notices, storage, identityProvider, limiter, mediaLimiter, log, clock } = dependencies;
   const readSecrets = await loadSecrets(db, dependencies.keyring);
   const runs = createJobRuns(clock);
-  const { features, contentKinds, lists } = createFeatures({ ...dependencies, runs });
-  const authenticator = createAuthenticator({ ...dependencies, contentKinds, announceDevice });
+  const { features, contentKinds, lists, scopes } = createFeatures({ ...dependencies, runs });
+  const authenticator = createAuthenticator({ ...dependencies, contentKinds, announceDevice, scopes });
   const registry = createRegistry(lists);
   const cursors = cursorsOf(db);
   const engine = createEngine({ registry, cursors, contentKinds, readerValues, bin: binOf(features) });
@@ -141,6 +142,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ),
     jobs: [
       forgetIdempotencyKeys,
+      { name: 'integrations: record requests', every: USES_MS, run: () => authenticator.recordUses() },
       { name: 'secrets', every: SECRETS_READ_MS, run: readSecrets },
       ...features.flatMap(feature => feature.jobs ?? []).map(withContentKinds(contentKinds)),
       ...(dependencies.jobs ?? []),

@@ -16,6 +16,7 @@ import {
 } from './testing/person-matrix.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestUser } from './testing/world.ts';
+import { addNumbers } from './testing/person-numbers.ts';
 
 /* No write on a Propietario may succeed for anybody but a Propietario. Writes are found by their declarations, so new
    ones are included. */
@@ -124,9 +125,9 @@ async function sceneOf(): Promise<{ org: number; other: TestUser; scene: TargetS
     return made.rows[0]?.id ?? 0;
   };
   // Letter and badge that have been printed for them.
+  await addNumbers(app.owner, org, [{ user: person.id, number: '1052804417' }]);
   await app.owner.query(
-    `with numbered as (insert into person_numbers (org_id, user_id, number) values ($1, $2, '1052804417')),
-       badge as (insert into badges (org_id, user_id, token_hash, made_at) values ($1, $2, repeat('0', 64), now()))
+    `with badge as (insert into badges (org_id, user_id, token_hash, made_at) values ($1, $2, repeat('0', 64), now()))
      insert into access_codes (org_id, user_id, kind, code_hash, made_at, ends_at)
      values ($1, $2, 'letter', repeat('0', 64), now(), now() + interval '30 days')`,
     [org, person.id],

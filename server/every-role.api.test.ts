@@ -4,10 +4,12 @@ import { nobody } from './lists/define-list.ts';
 import { createRegistry, type List } from './lists/registry.ts';
 import { EVERYBODY, OWN, pathOf, type MatrixRow } from './testing/matrix-row.ts';
 import { isFullRun } from './testing/full-run.ts';
+import { READ_BY_ACCOUNTS } from './testing/integrations-matrix.ts';
 import { ROLE_MATRIX } from './testing/role-matrix.ts';
 import { declaredFeatures } from './features/declared.ts';
 import { roleScene, type RoleScene } from './testing/role-scene.ts';
 import { sample } from './testing/sample.ts';
+import { serviceAccount } from './testing/service-account.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestResponse } from './testing/test-request.ts';
 
@@ -127,6 +129,23 @@ describe('the role matrix', () => {
     const faults: string[] = [];
     // One row after the other, in the order of the file: later rows delete things that earlier ones make.
     for (const row of rowsFor(actor)) faults.push(...(await faultOf(row, actor, scene)));
+    expect(faults).toEqual([]);
+  });
+
+  it('holds for a service account with every scope: it reads some lists, and everything else is refused', async () => {
+    const { org } = await app.world.org();
+    const author = await app.world.user({ org });
+    const scene = await roleScene(app, { author, viewer: author }, lists);
+    const account = await serviceAccount(app, org);
+    const faults: string[] = [];
+    for (const { route } of ROLE_MATRIX) {
+      const [verb = '', path = ''] = route.split(' ');
+      const [list = '', ...rest] = path.split('/');
+      const isRead = verb === 'get' && READ_BY_ACCOUNTS.includes(list) && ['', '{id}'].includes(rest.join('/'));
+      const address = `/api/${path.replaceAll(/\{\w+\}/g, String(scene.ids[list] ?? 1))}`;
+      const { status, body } = await account[verb as 'get' | 'post' | 'put' | 'delete'](address);
+      if (isRead ? status !== 200 : status !== 403 || body.code !== 'forbidden') faults.push(`${route}: ${status}`);
+    }
     expect(faults).toEqual([]);
   });
 

@@ -353,6 +353,7 @@ describe('the role of view sessions', () => {
     'news_drafts',
     'notification_fanouts',
     'notification_queue',
+    'number_keys',
     'payment_frequencies',
     'people_import_rows',
     'people_imports',
@@ -367,6 +368,8 @@ describe('the role of view sessions', () => {
     'setting_changes',
     'sign_in_accounts',
     'sign_in_attempts',
+    'unsealed_import_rows',
+    'unsealed_numbers',
   ];
 
   it('reads the tables that were opened to it and writes none', async () => {

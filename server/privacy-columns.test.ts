@@ -21,6 +21,7 @@ const WHY: Readonly<Record<string, string>> = {
     'A change of many people is done in the name of its author, whose own address it is.',
   'features/directory/bulk/bulk-sql.ts': 'The result of a change of people is of Admin-Users, who see addresses.',
   'features/directory/bulk/bulks.ts': 'The result of a change of people is of Admin-Users, who see addresses.',
+  'features/directory/import/import-sql.ts': 'Files of people are of Admin-Users, who see their addresses.',
   'features/directory/import/people-sql.ts':
     'Files of people are of Admin-Users, who see addresses and telephones; a hidden birthday is not compared.',
   'features/directory/import/review-sql.ts': 'Who is missing in a file is for Admin-Users, who see addresses.',
@@ -55,8 +56,10 @@ const WHY: Readonly<Record<string, string>> = {
   'features/welcome/operations.ts': 'Whether somebody has chosen interests of their own yet.',
   'features/tienda/lists.ts': 'What its author typed into an advert; what is the author’s own asks the rule.',
   // Channels of notifications, not addresses.
+  'features/integrations/notice.ts': 'The mail about an account is sent to a Propietario’s own address.',
   'features/help/message-email.ts': 'Whether somebody is notified by mail.',
   'features/notifications/mail/notification-email.ts': 'Whether somebody is notified by mail.',
+  'features/merged-columns.ts': 'It names columns and reads none.',
   'features/news/confirmation-sql.ts': 'It asks the rule, unless the reader administers people.',
   'features/notifications/notify-sql.ts': 'Whether somebody is notified by mail.',
   'features/notifications/visible-sql.ts': 'Whether somebody is notified by mail.',

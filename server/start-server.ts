@@ -12,7 +12,7 @@ import type { Demo, StartDemo } from './demo.ts';
 import { readLastBackup, readOutbox } from './db/metrics-queries.ts';
 import type { App } from './app.ts';
 import { requireKeys, sealEarlierLoans } from './features/loans/service.ts';
-import { createGuessedAnnouncement, createLockedEntry } from './features/directory/service.ts';
+import { createGuessedAnnouncement, createLockedEntry, sealEarlierNumbers } from './features/directory/service.ts';
 import { createCodeQueue } from './features/mail/service.ts';
 import { createFactorQueue, createPasswordAnnouncement } from './features/security/service.ts';
 import { withClientPages, createStaticFiles, createDevClient } from './http/static-files.ts';
@@ -97,6 +97,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     await requireKeys(db, keyring);
     await sealSecrets(database.owner, keyring);
     await sealEarlierLoans(database.owner, keyring, clock());
+    await sealEarlierNumbers(database.owner, keyring);
     await seedReference(database.owner);
     const { startDemo } = options;
     const demo = (await startDemo?.({ owner: database.owner, config, storage, keyring, now: clock(), log })) ?? null;

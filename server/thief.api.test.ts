@@ -1,4 +1,4 @@
-import { createHmac, createPrivateKey, type JsonWebKey } from 'node:crypto';
+import { createHash, createHmac, createPrivateKey, type JsonWebKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addKeys } from './admin/keys.ts';
 import { sealSecrets, keysOf, loadSecrets, secretOf } from './db/sealed-keys.ts';
@@ -6,6 +6,8 @@ import { type Sql, sql } from './db/sql.ts';
 import { unsubscribePath } from './features/mail/service.ts';
 import { openProviderSecrets, readSigningKeys } from './integrations/identity/provider/secrets.ts';
 import { createEmbeddedTokenKeys } from './integrations/identity/open-identity.ts';
+import { addNumbers } from './testing/person-numbers.ts';
+import { proofKey } from './testing/test-browser.ts';
 import { PASSWORD, testIdentity } from './testing/test-identity.ts';
 import { keyringOf, TEST_KEYRING } from './testing/test-keyring.ts';
 
@@ -64,6 +66,39 @@ it('signs nothing and renews nothing with what it has of a copy of the database'
   expect(rows).not.toEqual([]);
   for (const { id } of rows) expect((await identity.refresh(id)).status).toBe(400);
   expect((await identity.refresh(tokens.refresh_token)).status).toBe(200);
+});
+
+it('finds no number of a person, who signs in by it before and after the keys are new', async () => {
+  const { oid } = await identity.account();
+  const { rows } = await identity.owner.query<{ id: number }>(
+    `with area as (insert into groups (org_id, title, is_area) values (1001, 'Área', true) returning id)
+     insert into users (org_id, oid, first_name, area_id) select 1001, $1, 'Luz', id from area returning id`,
+    [oid],
+  );
+  const user = rows[0]?.id ?? 0;
+  await identity.owner.query(`insert into sign_in_accounts values ('embedded', $1, 1001, $2)`, [oid, user]);
+  const number = '1052804417';
+  await addNumbers(identity.owner, 1001, [{ user, number }]);
+  const signIn = async (): Promise<void> => {
+    const browser = identity.browser();
+    const { verifier, challenge } = proofKey();
+    const form = await browser.open(identity.authorizeUrl({ challenge }));
+    await browser.submit(form, { email: number, organisation: '1001', password: 'not this one' });
+    const page = await browser.submit(form, { email: number, organisation: '1001', password: PASSWORD });
+    expect((await identity.redeem(page, verifier)).status).toBe(200);
+  };
+  await signIn();
+  const stolen = await dump();
+  expect(stolen.filter(value => value.includes(number) || value.includes(Buffer.from(number).toString('hex')))).toEqual(
+    [],
+  );
+  // Names of attempts are hashes: none is of the number itself.
+  const guess = createHash('sha256').update(`password: account number 1001 ${number}`).digest('base64url');
+  expect(stolen).not.toContain(guess);
+  for (const act of ['rotate', 'replace'] as const) {
+    await addKeys(identity.db, TEST_KEYRING, act, Date.now());
+    await signIn();
+  }
 });
 
 it('can open nothing sealed with another file of keys, nor what was moved to another secret', async () => {

@@ -15,6 +15,7 @@ import { groupsContract } from './groups/feature.ts';
 import { helpContract } from './help/feature.ts';
 import { healthContract } from './health/feature.ts';
 import { legalContract } from './legal/feature.ts';
+import { integrationsContract } from './integrations/feature.ts';
 import { loansContract } from './loans/feature.ts';
 import { mailContract } from './mail/feature.ts';
 import { newsContract } from './news/feature.ts';
@@ -64,6 +65,7 @@ const FEATURES = [
   usageContract,
   legalContract,
   directoryContract,
+  integrationsContract,
   loansContract,
   notificationsContract,
 ] as const;

@@ -280,6 +280,19 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('table', { name: texts.usage.areas.title }),
   },
   {
+    name: 'service accounts',
+    address: () => paths.admin('integrations'),
+    ready: ({ page, texts }) =>
+      page.getByRole('button', { name: texts.integrations.rotateOf('Pantallas de recepción') }),
+  },
+  {
+    name: 'new service account',
+    isFullOnly: true,
+    address: () => paths.admin('integrations'),
+    open: ({ page, texts }) => page.getByRole('button', { name: texts.integrations.create }).click(),
+    ready: ({ page, texts }) => page.getByLabel(texts.integrations.form.name),
+  },
+  {
     name: 'audit log',
     address: () => paths.admin('audit'),
     ready: ({ page, texts }) => page.getByText(texts.settingsPanel.audit.intro),

@@ -38,14 +38,14 @@ export const FEED_SCREENS: readonly Screen[] = [
   {
     name: 'post form',
     address: () => paths.home,
-    open: async ({ page, texts: { feed } }) => {
+    open: async ({ page, texts: { feed, publishing } }) => {
       await page.getByRole('button', { name: feed.composer.prompt }).first().click();
-      const dialog = page.getByRole('dialog', { name: feed.dialog.title });
+      const dialog = page.getByRole('dialog', { name: feed.composer.title });
       await dialog.getByRole('textbox', { name: feed.composer.prompt }).fill('Ya tenemos vivero');
       const inputs = dialog.locator('input[type=file]');
       await inputs.first().setInputFiles([await makePhoto('Vivero.png'), await makePhoto('Sede.png', '#8b3a62')]);
       await inputs.last().setInputFiles([makeDocument('Guía del voluntario.txt')]);
-      await dialog.getByRole('button', { name: feed.dialog.choosePlaces }).click();
+      await dialog.getByRole('button', { name: publishing.choosePlaces }).click();
       await dialog.getByRole('progressbar').first().waitFor({ state: 'detached' });
     },
     ready: ({ page, texts }) => page.getByRole('checkbox', { name: texts.publishing.home }),

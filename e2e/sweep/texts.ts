@@ -25,6 +25,7 @@ import { files as filesEn } from '#contract/i18n/en-US/files.ts';
 import { groupsScreens as groupsScreensEn } from '#contract/i18n/en-US/groups-screens.ts';
 import { surveys as surveysEn } from '#contract/i18n/en-US/surveys.ts';
 import { surveysAdmin as surveysAdminEn } from '#contract/i18n/en-US/surveys-admin.ts';
+import { integrations as integrationsEn } from '#contract/i18n/en-US/integrations.ts';
 import { usage as usageEn } from '#contract/i18n/en-US/usage.ts';
 import { health as healthEn } from '#contract/i18n/en-US/health.ts';
 import { interests as interestsEn } from '#contract/i18n/en-US/interests.ts';
@@ -85,6 +86,7 @@ import { files } from '#contract/i18n/es-CO/files.ts';
 import { groupsScreens } from '#contract/i18n/es-CO/groups-screens.ts';
 import { surveys } from '#contract/i18n/es-CO/surveys.ts';
 import { surveysAdmin } from '#contract/i18n/es-CO/surveys-admin.ts';
+import { integrations } from '#contract/i18n/es-CO/integrations.ts';
 import { usage } from '#contract/i18n/es-CO/usage.ts';
 import { health } from '#contract/i18n/es-CO/health.ts';
 import { interests } from '#contract/i18n/es-CO/interests.ts';
@@ -149,6 +151,7 @@ const spanish = {
   health,
   surveys,
   surveysAdmin,
+  integrations,
   usage,
   interests,
   legalPublishing,
@@ -217,6 +220,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     health: healthEn,
     surveys: surveysEn,
     surveysAdmin: surveysAdminEn,
+    integrations: integrationsEn,
     usage: usageEn,
     interests: interestsEn,
     legalPublishing: legalPublishingEn,

@@ -14,6 +14,16 @@ export const PRIVACY_FAULTS = [
     },
   },
   {
+    name: 'privacy: numbers of people that a file has changed are in the audit log',
+    file: 'server/features/directory/import/apply.ts',
+    from: '[[change.field, maskedNumber(text)]]',
+    to: '[[change.field, text]]',
+    test: {
+      file: 'server/features/directory/numbers.api.test.ts',
+      title: 'is nowhere in a copy of the database, whatever was done with it',
+    },
+  },
+  {
     name: 'privacy: a hidden phone is found by the filter',
     file: 'server/features/people/person-fields.ts',
     from: "    column: 'phone',\n    visible: unlessOrAdmin('PrivatePhone'),",

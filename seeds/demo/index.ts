@@ -14,6 +14,7 @@ import { writeEvents } from './write-events.ts';
 import { writeFiles } from './write-files.ts';
 import { writeFriends } from './write-friends.ts';
 import { writeGroups } from './write-groups.ts';
+import { writeIntegrations } from './write-integrations.ts';
 import { writeLoans } from './write-loans.ts';
 import { writeMessages } from './write-messages.ts';
 import { writeNews } from './write-news.ts';
@@ -67,6 +68,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   await writeRepository(writer);
   await writeReports(writer, posts);
   await writeContact(writer);
+  await writeIntegrations(writer);
   await writeMessages(writer);
   await writeFriends(writer);
   await writeRecognitions(writer);

@@ -1,3 +1,4 @@
+import type { Scope } from '#contract/features/integrations/scopes.ts';
 import type { Role } from '#contract/features/access/roles.ts';
 import type { AdvertCategory, AdvertState } from '#contract/features/tienda/types.ts';
 import type { ClaimKind } from '#contract/features/loans/claims.ts';
@@ -25,6 +26,7 @@ export interface DemoOrganisation {
   readonly posts: readonly DemoPost[];
   readonly reports?: readonly DemoReport[];
   readonly contact?: readonly DemoContact[];
+  readonly serviceAccounts?: readonly DemoServiceAccount[];
   readonly messages?: readonly DemoMessage[];
   readonly friends?: readonly DemoFriend[];
   readonly recognitions?: readonly DemoRecognition[];
@@ -189,6 +191,18 @@ export interface DemoContact {
   readonly message: string;
   readonly minutesAgo: number;
   readonly answer?: { readonly by: string; readonly words: string; readonly minutesAgo: number };
+}
+
+/** Account of a program, for a year from its making. */
+export interface DemoServiceAccount {
+  readonly by: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly networks: readonly string[];
+  readonly daysAgo: number;
+  /** Requests of each of the last days, today's last. */
+  readonly requests: readonly number[];
+  readonly revokedDaysAgo?: number;
 }
 
 /** Help message that everybody has viewed, and its replies, the oldest first. */

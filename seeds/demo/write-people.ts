@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryResultRow } from 'pg';
+import { numbersToWrite, saveNumbers } from '../../server/db/person-numbers.ts';
 import { queryOf, type Prepared, type Sql } from '../../server/db/sql.ts';
 import { createLocalAccount, linkSignInAccount } from '../../server/integrations/identity/accounts/accounts.ts';
 import type { DemoOrganisation, DemoPerson } from './model.ts';
@@ -124,18 +125,23 @@ export async function writePeople(
        from jsonb_to_recordset($2::jsonb) as u(id int, title text) join roles r using (title)`,
     written.flatMap(({ id, roles = [] }) => roles.map(title => ({ id, title }))),
   );
-  await writeRows(
-    place,
-    `insert into person_numbers (org_id, user_id, kind, number) select $1, n.id, n.kind, n.number
-       from jsonb_to_recordset($2::jsonb) as n(id int, kind text, number text)`,
-    written.flatMap(({ id, employeeNumber, idNumber }) =>
-      Object.entries({ EmployeeNumber: employeeNumber, IdNumber: idNumber }).flatMap(([kind, number]) =>
-        number === undefined ? [] : [{ id, kind, number }],
-      ),
-    ),
-  );
+  await writeNumbers(place, written);
   for (const person of written) await letSignIn(place, person, passwordHash);
   return { people, areas };
+}
+
+/** Writes the numbers by which people sign in who have no mailbox. */
+async function writeNumbers({ tools, plan }: Pick<Writer, 'tools' | 'plan'>, people: readonly WrittenPerson[]) {
+  const run = async <Row>(statement: Sql | Prepared): Promise<Row[]> =>
+    (await tools.owner.query(queryOf(statement))).rows as Row[]; // the caller states the row type
+  const numbers = await numbersToWrite({ org: plan.org, run }, tools.keyring);
+  const all = people.flatMap(({ id: user, employeeNumber, idNumber }) =>
+    [
+      { user, kind: 'EmployeeNumber' as const, number: employeeNumber },
+      { user, kind: 'IdNumber' as const, number: idNumber },
+    ].flatMap(({ number, ...each }) => (number === undefined ? [] : [{ ...each, number }])),
+  );
+  if (all.length > 0) await run(saveNumbers(plan.org, numbers, all));
 }
 
 /** Bogotá, Medellín, Cali, Envigado, Cúcuta, Ibagué and Buenaventura. */

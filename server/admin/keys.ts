@@ -1,6 +1,7 @@
 import type { Keyring } from '../base/keyring.ts';
 import type { Database } from '../db/database.ts';
 import { addSigningKey, type SecretKind, newSharedKey, SECRETS_READ_MS, SHARED_SECRETS } from '../db/sealed-keys.ts';
+import { renewNumberKeys } from '../features/directory/service.ts';
 import { endEverySession } from '../integrations/identity/accounts/accounts.ts';
 import { COOKIE_KEYS, makeCookieKey, makeSigningKey, SIGNING_KEYS } from '../integrations/identity/provider/secrets.ts';
 import { readFileKeyring } from '../integrations/keys/file-keyring.ts';
@@ -45,11 +46,12 @@ export async function runKeysCommand(
   return `New keys: ${names.join(', ')}. ${effect}`;
 }
 
-/** Gives every existing secret another key. @returns their names */
+/** Gives every existing secret another key, and numbers of people another hash. @returns names of the secrets */
 export async function addKeys(db: Database, keyring: Keyring, act: KeysCommand, now: number): Promise<string[]> {
   const keepsOld = act === 'rotate';
   const from = keepsOld ? now + KNOWN_MS : now;
   const made = await Promise.all(MAKERS.map(async ([kind, make]) => ({ kind, value: await make() })));
+  await renewNumberKeys(db, keyring);
   return db.system(async transaction => {
     const names: string[] = [];
     for (const { kind, value } of made)

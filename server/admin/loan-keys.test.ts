@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Keyring } from '../base/keyring.ts';
 import { createLogger } from '../base/logger.ts';
+import { numbersToRead, numbersToWrite, saveNumbers } from '../db/person-numbers.ts';
 import { openKeys, readKeys } from '../db/sealed-keys.ts';
 import { createSealing } from '../features/loans/sealing.ts';
 import { openFileKeyring } from '../integrations/keys/file-keyring.ts';
@@ -46,6 +47,10 @@ it('adds a key, wraps with it what the old one has wrapped, and then the old one
   // An installation has one key file, but the test application has another; its secrets are removed first.
   await app.owner.query('delete from secrets');
   const secret = await openKeys(app.db, running, SECRET, () => 'galleta', Date.now());
+  const numbered = { user: person.id, kind: 'IdNumber', number: '1052804417' } as const;
+  await app.db.write(person.org, async session => {
+    await session.run(saveNumbers(person.org, await numbersToWrite(session, running), [numbered]));
+  });
   await run(file, 'add');
   const { newest } = await openFileKeyring(file);
   // A server that has not restarted since reads the file again.
@@ -62,6 +67,13 @@ it('adds a key, wraps with it what the old one has wrapped, and then the old one
   const later = createSealing(left);
   const opened = (await later.openersOf(vault.reading(person.org), [person.id], createLogger('silent'))).get(person.id);
   expect(opened?.open('applicant', sealed)).toBe('secreto');
+  const numbers = await numbersToRead(app.db.reading(person.org), left);
+  const { rows } = await app.owner.query<{ hash: Buffer; sealed: Buffer }>(
+    'select hash, sealed from person_numbers where org_id = $1',
+    [person.org],
+  );
+  expect(rows.map(row => numbers.open('IdNumber', row.sealed))).toEqual([numbered.number]);
+  expect(rows[0]?.hash).toEqual(numbers.hash('1.052.804.417'));
 });
 
 it('makes no file where none is: a name may be mistyped', async () => {

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Database } from '../db/database.ts';
+import { rewrapNumberKey } from '../db/person-numbers.ts';
 import { resealKeys } from '../db/sealed-keys.ts';
 import { rewrapLoanKeys } from '../features/loans/service.ts';
 import { createSecondFactors } from '../integrations/identity/factors/second-factors.ts';
@@ -36,7 +37,11 @@ export async function runLoanKeysCommand({ owner, db, keyFile }: LoanKeysTools, 
   const organisations = rows.map(({ org }) => org);
   const count = await rewrapLoanKeys(db, keyring, organisations);
   const factors = createSecondFactors(keyring);
-  for (const org of organisations) await db.write(org, session => factors.reseal(session, org));
+  for (const org of organisations)
+    await db.write(org, async session => {
+      await factors.reseal(session, org);
+      await rewrapNumberKey(session, keyring);
+    });
   const sealed = await db.system(transaction => resealKeys(transaction, keyring));
   return `${count} keys are wrapped with key ${keyring.newest} now, and ${sealed} of the installation are sealed with it.`;
 }

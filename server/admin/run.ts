@@ -16,6 +16,7 @@ import { readLoanKeysCommand, runLoanKeysCommand } from './loan-keys.ts';
 import { readOrganisationCommand, runOrganisationCommand, type OrganisationCommand } from './organisations/command.ts';
 import { readOwnerDetails, UsageError } from './owner-details.ts';
 import { readSearchIndexCommand, runSearchIndexCommand } from './search-index.ts';
+import { readTokenCommand, runTokenCommand } from './tokens.ts';
 import { isUpgradeCommand, upgradeDatabase } from './upgrade-database.ts';
 import { isDay } from '#contract/lib/day.ts';
 import { dueForRemoval } from '../features/loans/service.ts';
@@ -77,6 +78,10 @@ export async function runAdmin(args: readonly string[], config: Config, log: Log
   if (command === 'search-index') {
     const org = readSearchIndexCommand(rest);
     return withOwner(config, log, ({ owner }) => runSearchIndexCommand(owner, org));
+  }
+  if (command === 'token') {
+    const act = readTokenCommand(rest);
+    return withOwner(config, log, ({ db }) => runTokenCommand(db, act, new Date()));
   }
   if (command === 'loan-keys') {
     const act = readLoanKeysCommand(rest);

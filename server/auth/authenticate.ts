@@ -3,9 +3,10 @@ import { DEFAULT_LANGUAGE } from '#contract/i18n/language.ts';
 import type { Role } from '#contract/features/access/roles.ts';
 import type { Database } from '../db/database.ts';
 import type { Notices } from '../db/notices.ts';
-import type { Context, Viewer } from '../base/context.ts';
+import type { Context, ServiceAccount, Viewer } from '../base/context.ts';
 import type { Logger } from '../base/logger.ts';
 import { ProblemError, preferredLanguage } from '../base/problem-error.ts';
+import { bearerOf, SERVICE_TOKEN } from '../http/bearer.ts';
 import { requestIdOf } from '../http/request-context.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import { type TokenKeys, createTokenVerifier, type TokenSettings } from './token-verifier.ts';
@@ -15,6 +16,7 @@ import { sql, type Sql } from '../db/sql.ts';
 import type { CookieSettings } from './device.ts';
 import { type AnnounceDevice, createSessions } from './sessions.ts';
 import { idValue } from '../http/address-value.ts';
+import { createServiceAccounts, type ScopeLists } from './service-accounts.ts';
 
 /**
  * Returns the id of the view session of a request; undefined for the viewer's own requests. @throws {ProblemError}
@@ -84,6 +86,7 @@ export interface AuthenticatorOptions {
   readonly log: Logger;
   readonly contentKinds: ContentKinds;
   readonly announceDevice: AnnounceDevice;
+  readonly scopes: ScopeLists;
 }
 
 export interface ContextOptions {
@@ -96,9 +99,10 @@ export interface Authenticator {
    * if given.
    * @param options.viewerTrustedMs Trusts cached data of the viewer for this long instead of a few seconds. It is meant
    * for requests so frequent that they must not reach the database. A changed access still takes effect at once. A
-   * request of a view session gets its person as the viewer, and the signed-in person as the onlooker.
-   * @throws {ProblemError} not_signed_in 401; signed_out, blocked, not_registered, foreign_organisation, view_only, view_over 403;
-   * keys_unreachable 503.
+   * request of a view session gets its person as the viewer, and the signed-in person as the onlooker. A request of a
+   * service account gets a viewer who is nobody of the directory.
+   * @throws {ProblemError} not_signed_in 401; signed_out, blocked, not_registered, foreign_organisation, view_only, view_over,
+   * forbidden 403; too_many_requests 429; keys_unreachable 503.
    */
   contextFor(request: IncomingMessage, options?: ContextOptions): Promise<Context>;
   /**
@@ -106,6 +110,8 @@ export interface Authenticator {
    * @throws {ProblemError} blocked, not_registered 403.
    */
   viewerById(org: number, user: number): Promise<Viewer>;
+  /** Writes the counted requests of service accounts. */
+  recordUses(): Promise<void>;
 }
 
 const NO_ROLES: ReadonlySet<Role> = new Set();
@@ -117,9 +123,46 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const verifier = createTokenVerifier(options.keys, tokens, clock);
   const directory = createViewerDirectory({ db, notices, clock, issuer: accountIssuer });
   const sessions = createSessions({ ...options, forget: (org, user) => directory.forget(org, user) });
+  const accounts = createServiceAccounts(options);
+
+  /** Returns the context of a service account, whose viewer is in no directory and no group. */
+  const contextOfAccount = async (request: IncomingMessage, token: string): Promise<Context> => {
+    const address = addressOf(request);
+    const { org, account, modulesOff } = await accounts.find(token, address);
+    refuseForeignOrganisation(request.url ?? '', org);
+    requireInScope(request, account);
+    const requestId = requestIdOf(request);
+    return {
+      viewer: {
+        org,
+        // Nobody's id, and another one for each account, so that it has a budget of requests of its own.
+        id: -account.id,
+        oid: '',
+        firstName: account.name,
+        lastName: '',
+        email: null,
+        areaId: 0,
+        language: preferredLanguage(request.headers['accept-language']),
+        roles: NO_ROLES,
+        modulesOff,
+      },
+      account,
+      signedInAt: null,
+      address,
+      now: clock(),
+      db,
+      log: log.child({ requestId, account: account.id }),
+      requestId,
+      contentKinds,
+    };
+  };
+
   return {
+    recordUses: () => accounts.record(),
     async contextFor(request, { viewerTrustedMs } = {}) {
-      const { subject, signedInAt, session, hasTwoFactors, ...token } = await verifier.verify(bearerToken(request));
+      const bearer = bearerOf(request);
+      if (bearer?.startsWith(SERVICE_TOKEN) === true) return contextOfAccount(request, bearer);
+      const { subject, signedInAt, session, hasTwoFactors, ...token } = await verifier.verify(personToken(bearer));
       const known = await directory.find(subject, viewerTrustedMs);
       const { person, factorDue: due } = known;
       // A directory outside knows no devices of ours.
@@ -167,17 +210,27 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   };
 }
 
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/** Returns the access token of a person. @throws {ProblemError} not_signed_in */
+function personToken(token: string | undefined): string {
+  if (token === undefined || !JWT.test(token)) throw new ProblemError('not_signed_in');
+  return token;
+}
+
+/** Path of a list or of one of its rows, as accounts have to spell it. */
+const READ_PATH = /^\/api\/(\w+)(?:\/\d+)?$/;
 
 /**
- * Returns the token, which must be the only one in the only Authorization header. Node would silently take the first of
- * several headers.
+ * Refuses every request of a service account but the reading of lists in its scopes. It is decided before any route, so
+ * that a new route is out of reach until a scope names its list. @throws {ProblemError} forbidden
+ * @spec THREATS T60
  */
-function bearerToken(request: IncomingMessage): string {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const headers = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization');
-  if (token === undefined || headers.length !== 1) throw new ProblemError('not_signed_in');
-  return token;
+function requireInScope(request: IncomingMessage, { reads }: ServiceAccount): void {
+  const url = 'originalUrl' in request ? request.originalUrl : request.url;
+  const [path = ''] = typeof url === 'string' ? url.split('?', 1) : [];
+  const list = request.method === 'GET' ? READ_PATH.exec(path)?.[1] : undefined;
+  if (list === undefined || !reads.has(list)) throw new ProblemError('forbidden');
 }
 
 /** Returns the address of the client. Only Express knows it behind a proxy; the routes before it only read. */

@@ -155,6 +155,7 @@ const authenticator = (keys: TokenKeys = oneKey, type: TokenSettings['type'] = '
     notices: silent,
     keys,
     announceDevice: () => Promise.resolve(),
+    scopes: {},
     config: {
       origin: 'https://intranet.example',
       frameOrigins: [],

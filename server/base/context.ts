@@ -25,6 +25,14 @@ export interface Viewer {
   readonly corrected?: { readonly at: Date; readonly until: Date } | undefined;
 }
 
+/** Account of a program, in whose name it reads. */
+export interface ServiceAccount {
+  readonly id: number;
+  readonly name: string;
+  /** Names of the lists that its scopes read. Everything else is refused. */
+  readonly reads: ReadonlySet<string>;
+}
+
 /** Whether a session has the second factor that its person's roles need. */
 export interface FactorState {
   /** Whether it was used in the sign-in. */
@@ -43,6 +51,8 @@ export interface Context {
    * shown only if the onlooker is a member.
    */
   readonly onlooker?: Viewer;
+  /** Service account that makes the request; its viewer is nobody of the directory, without roles or groups. */
+  readonly account?: ServiceAccount;
   /** Time of the viewer's last authentication at the identity provider; null if it is unknown. */
   readonly signedInAt: Date | null;
   /**

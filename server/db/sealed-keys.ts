@@ -39,7 +39,13 @@ export const newSharedKey = (): string => randomBytes(KEY_BYTES).toString('base6
 
 type Secrets = Map<SecretName, readonly string[]>;
 
-const known = new WeakMap<Database, Secrets>();
+/** Secrets that were read for a database, and the keys that they are sealed with. */
+interface Known {
+  readonly secrets: Secrets;
+  readonly keyring: Keyring;
+}
+
+const known = new WeakMap<Database, Known>();
 
 async function read(db: Database, keyring: Keyring): Promise<Secrets> {
   const read = new Map<SecretName, readonly string[]>();
@@ -56,7 +62,7 @@ async function read(db: Database, keyring: Keyring): Promise<Secrets> {
  */
 export async function loadSecrets(db: Database, keyring: Keyring): Promise<() => Promise<void>> {
   const secrets = await read(db, keyring);
-  known.set(db, secrets);
+  known.set(db, { secrets, keyring });
   return async () => {
     for (const [name, keys] of await read(db, keyring)) secrets.set(name, keys);
   };
@@ -64,16 +70,23 @@ export async function loadSecrets(db: Database, keyring: Keyring): Promise<() =>
 
 /** Gives a database that wraps another one the secrets of the other, and returns it. */
 export function withSecretsOf(db: Database, borrower: Database): Database {
-  const secrets = known.get(db);
-  if (secrets !== undefined) known.set(borrower, secrets);
+  const read = known.get(db);
+  if (read !== undefined) known.set(borrower, read);
   return borrower;
 }
 
 /** Returns the keys of a secret that `loadSecrets` has read: the first signs, all verify. */
 export function keysOf(db: Database, name: SecretName): readonly string[] {
-  const keys = known.get(db)?.get(name);
+  const keys = known.get(db)?.secrets.get(name);
   if (keys === undefined) throw new Error(`The secret ${name} was not loaded`);
   return keys;
+}
+
+/** Returns the keyring with which `loadSecrets` has read the secrets of a database. */
+export function keyringOf(db: Database): Keyring {
+  const read = known.get(db);
+  if (read === undefined) throw new Error('The secrets were not loaded');
+  return read.keyring;
 }
 
 /** Returns the key that signs. */

@@ -1,6 +1,7 @@
 import type { ServerSegment } from '#contract/api/server-paths.ts';
 import type { Router } from 'express';
-import type { ModuleName } from '#contract/features/index.ts';
+import type { ListName, ModuleName } from '#contract/features/index.ts';
+import type { Scope } from '#contract/features/integrations/scopes.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import type { AdminApp } from '#contract/features/access/rules.ts';
 import type { CatalogueName } from '#contract/features/administration/catalogues.ts';
@@ -177,6 +178,8 @@ export interface Feature extends ThingSource {
    * into another.
    */
   readonly keepsSealed?: (context: Context, person: number) => Promise<boolean>;
+  /** Scopes of service accounts that it offers, each with the lists that it reads. */
+  readonly scopes?: Readonly<Partial<Record<Scope, readonly ListName[]>>>;
   /** Adds operations and jobs made of the declarations of all features; it cannot declare anything else. */
   readonly composed?: (gathered: Gathered) => Pick<Feature, 'operations' | 'jobs'>;
 }
@@ -192,6 +195,7 @@ export interface Gathered {
   readonly catalogues: Catalogues;
   readonly administered: AdministeredCounts;
   readonly responsibilities: readonly Responsibility[];
+  readonly scopes: Readonly<Partial<Record<Scope, readonly ListName[]>>>;
   readonly keepSealed: readonly NonNullable<Feature['keepsSealed']>[];
 }
 

@@ -31,6 +31,7 @@ export function gather(declared: readonly Feature[]): GatheredFeatures {
     catalogues: merged(created, 'catalogues'),
     administered: merged(created, 'administered'),
     publishingRights: merged(created, 'publishingRights'),
+    scopes: merged(created, 'scopes'),
   };
   const features = created.map(({ composed, ...feature }, place): Feature => {
     const module = declared[place]?.module;

@@ -21,6 +21,7 @@ import { createHealthFeature } from './health/feature.ts';
 import { createSecurityFeature } from './security/feature.ts';
 import { searchFeature } from './search/feature.ts';
 import { createUsageFeature } from './usage/feature.ts';
+import { integrationsFeature } from './integrations/feature.ts';
 import { legal } from './legal/feature.ts';
 import { createLoansFeature } from './loans/feature.ts';
 import { newsFeature } from './news/feature.ts';
@@ -101,6 +102,7 @@ const FEATURES: readonly (Feature | ((parts: Parts) => Feature))[] = [
   createDirectoryFeature,
   devices,
   createSecurityFeature,
+  integrationsFeature,
   createHealthFeature,
   createUsageFeature,
   searchFeature,

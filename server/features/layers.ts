@@ -18,6 +18,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'memberships',
       'group_counts',
       'person_numbers',
+      'number_keys',
+      'unsealed_numbers',
     ],
   },
   { access: ['roles', 'user_roles', 'role_settings'] },
@@ -84,6 +86,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'directory_syncs',
       'people_imports',
       'people_import_rows',
+      'unsealed_import_rows',
       'people_bulks',
       'people_bulk_rows',
       'welcomes',
@@ -106,6 +109,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     help: ['help_messages', 'help_message_people', 'help_blocks'],
     // Devices on which a person signed in.
     devices: [],
+    // Accounts of programs.
+    integrations: ['service_accounts', 'service_tokens', 'service_account_days'],
     // First visit: photo, interests, theme, and colleagues to begin with.
     welcome: ['first_visits'],
   },

@@ -1,12 +1,22 @@
 import type { MergeKind } from '#contract/features/directory/merge-types.ts';
+import { sql, type Sql } from '../db/sql.ts';
+
+/** Records of one person, of which the merged one is closed. */
+interface Records {
+  readonly org: number;
+  readonly kept: number;
+  readonly merged: number;
+}
 
 /**
  * Treatment of the column in a merge of two records of one person: its rows go to the kept record, except for those that
- * a condition over a row `t` holds back ($1 organisation, $2 merged and $3 kept person); or all stay, for a reason.
+ * a condition over a row `t` holds back ($1 organisation, $2 merged and $3 kept person); or all stay, for a reason; or
+ * some are ended by a statement, and an undoing begins none again.
  */
 export type MergedColumn =
   | { readonly kind: MergeKind | null; readonly unless?: string; readonly reindex?: string }
-  | { readonly stays: string };
+  | { readonly stays: string }
+  | { readonly ends: (records: Records, now: Date) => Sql };
 
 /** @param kind under which the preview counts its rows; null for rows that go with others */
 const goes = (kind: MergeKind | null, unless?: string, reindex?: string): MergedColumn => ({
@@ -14,6 +24,7 @@ const goes = (kind: MergeKind | null, unless?: string, reindex?: string): Merged
   ...(unless !== undefined && { unless }),
   ...(reindex !== undefined && { reindex }),
 });
+const ends = (statement: (records: Records, now: Date) => Sql): MergedColumn => ({ ends: statement });
 const stays = (reason: string): MergedColumn => ({ stays: reason });
 
 const ACCOUNT = 'It belongs to the account, which stays closed.';
@@ -36,6 +47,10 @@ const BETWEEN = (table: string, join: string, person: string): string =>
 /** Condition: the person leads the kept one, directly or not, so that nobody may come to lead themselves. */
 const ABOVE = `t.id in (with recursive up as (select u.id, u.manager_id from users u where u.org_id = $1 and u.id = $3
   union select u.id, u.manager_id from users u join up on u.id = up.manager_id where u.org_id = $1) select up.id from up)`;
+
+/** Condition: the merged person's other number, which stays because the kept one has another, is the same. */
+const STAYING_NUMBER = `exists (select from person_numbers x where x.org_id = $1 and x.user_id = $2 and x.kind <> t.kind and x.hash = t.hash
+  and exists (select from person_numbers k where k.org_id = $1 and k.user_id = $3 and k.kind = x.kind))`;
 
 /**
  * Every column that leads to people, in the order in which a merge moves their rows. `merge.api.test.ts` compares it
@@ -118,22 +133,38 @@ export const MERGED_COLUMNS: Readonly<Record<string, MergedColumn>> = {
   'access_codes.maker_id': goes(null),
   'badges.maker_id': goes(null),
   'shared_devices.maker_id': goes(null),
-  'person_numbers.user_id': goes(null),
+  'person_numbers.user_id': goes(null, STAYING_NUMBER),
   'users.manager_id': goes('team', ABOVE),
   'data_contacts.user_id': goes(null),
+
+  // A code was made for one of two records, without knowing the other.
+  'access_codes.user_id': ends(
+    ({ org, kept, merged }) => sql`
+      update access_codes set state = 'revoked' where org_id = ${org} and user_id = any(${[kept, merged]}::int[]) and state = 'open'`,
+  ),
+  'device_sessions.user_id': ends(
+    ({ org, merged }, now) => sql`
+      update device_sessions set ended_at = ${now}, device_id = null where org_id = ${org} and user_id = ${merged} and ended_at is null`,
+  ),
+  'device_cutoffs.user_id': ends(
+    ({ org, merged }, now) => sql`
+      insert into device_cutoffs (org_id, user_id, ended_at) values (${org}, ${merged}, ${now})
+      on conflict (org_id, user_id) do update set ended_at = excluded.ended_at`,
+  ),
 
   'acceptances.user_id': stays('It proves what the account agreed to.'),
   'news_confirmations.user_id': stays('It proves what the account confirmed.'),
   'activity_days.user_id': stays(COUNTED),
   'reading_days.user_id': stays(OWN),
   'business_queries.user_id': stays(PASSING),
-  'access_codes.user_id': stays('It opens the account that it was made for.'),
   'badges.user_id': stays(ACCOUNT),
   'audit_log.actor_id': stays('It says which account acted.'),
   'audit_log.person_id': stays('It says which account was concerned.'),
   'contact_requests.answered_by': stays(ACT),
   'legal_texts.published_by': stays(ACT),
   'rates.author_id': stays(ACT),
+  'service_accounts.created_by': stays(ACT),
+  'service_accounts.revoked_by': stays(ACT),
   'setting_changes.author_id': stays(ACT),
   'report_cases.decided_by': stays(ACT),
   'handovers.actor_id': stays(ACT),
@@ -153,8 +184,6 @@ export const MERGED_COLUMNS: Readonly<Record<string, MergedColumn>> = {
   'passkeys.user_id': stays(ACCOUNT),
   'second_factors.user_id': stays(ACCOUNT),
   'second_factor_dismissals.user_id': stays(ACCOUNT),
-  'device_sessions.user_id': stays(ACCOUNT),
-  'device_cutoffs.user_id': stays(ACCOUNT),
   'address_corrections.user_id': stays(ACCOUNT),
   'invitations.user_id': stays(ACCOUNT),
   'welcomes.user_id': stays(ACCOUNT),

@@ -16,7 +16,7 @@ const WAYS: Readonly<Record<string, readonly string[] | 'letter' | 'elsewhere' |
   card: ['card'],
   new_device: ['new_device'],
   password_changed: ['password_changed'],
-  security_change: ['security_changed'],
+  security_change: ['security_changed', 'code_given'],
   loan: ['loan_message', 'loan_delayed', 'loan_claim', 'loan_desk_new'],
   merge_step: ['merge_asked', 'merge_done'],
   // Nobody without an address is found by it, so these are only asked for on paper or of a leader.
@@ -28,6 +28,8 @@ const WAYS: Readonly<Record<string, readonly string[] | 'letter' | 'elsewhere' |
   // To the person, who has the address back. Propietarios have the audit log.
   address_stopped: 'elsewhere',
   friend_invitation: 'elsewhere',
+  // Propietarios have the page and the audit log.
+  service_account: 'none',
   // Nobody finds the person by an address, and the test of a template is for its author's own mailbox.
   person_email: 'none',
   template_test: 'none',

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from '../base/logger.ts';
 import { askerOf, type Context } from '../base/context.ts';
 import { idValue } from './address-value.ts';
+import { isOfService } from './bearer.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { keepContext, requestIdOf, type Authenticator } from './request-context.ts';
 import { sendProblem } from './send-problem.ts';
@@ -77,7 +78,9 @@ export function withHotRoutes(options: HotRouteOptions, next: RequestListener): 
   return (request, response) => {
     const url = request.url ?? '';
     const at = url.indexOf('?');
-    const found = request.method === 'GET' ? find(byPath, at < 0 ? url : url.slice(0, at)) : undefined;
+    // Only Express knows the address behind a proxy, which decides about the tokens of service accounts.
+    const isHere = request.method === 'GET' && !isOfService(request);
+    const found = isHere ? find(byPath, at < 0 ? url : url.slice(0, at)) : undefined;
     if (found === undefined) {
       next(request, response);
       return;

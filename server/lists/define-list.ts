@@ -39,6 +39,8 @@ export interface Field {
   /** Join of the data it is computed from besides the row. */
   readonly lookup?: Lookup;
   readonly filter?: true;
+  /** Allows filters by equality alone: of a value that is stored sealed, and found by a keyed hash. */
+  readonly onlyEqual?: true;
   readonly sort?: true;
   /** Sorts rows without a value last in both directions; otherwise NULL is the largest value, as in PostgreSQL. */
   readonly nullsLast?: true;
@@ -260,6 +262,8 @@ export interface ListDeclaration<
   };
   /** Values that these fields have in every new row, so that the answer to its creation need not read them. */
   readonly fresh?: Readonly<Record<string, Sql>>;
+  /** Returns a filter in other words, for values that are stored sealed. It runs before the right to read is checked. */
+  readonly readFilter?: (context: ReadContext, filter: Filter) => Promise<Filter>;
   /** Fields of a row that SQL can't compute. */
   readonly present?: Presentation<Row>;
   /**

@@ -95,9 +95,18 @@ function filterable(list: List, name: string): ListField {
   return field;
 }
 
+/** Returns the field if the list allows filtering by more than its equality. */
+function comparable(list: List, name: string): ListField {
+  const field = filterable(list, name);
+  if (field.onlyEqual === true) throw new QueryError('unusable_option', `$filter: ${name}`);
+  return field;
+}
+
+const isEquality = (operator: Comparison): boolean => operator === 'eq' || operator === 'ne';
+
 /** Returns the compared value: equality compares the exact text, order uses the dictionary's order. */
 const comparedBy = (field: ListField, operator: Comparison): Sql =>
-  operator === 'eq' || operator === 'ne' ? valueOf(field) : sortKeyOf(field);
+  isEquality(operator) ? valueOf(field) : sortKeyOf(field);
 
 /**
  * Compares a boolean as a literal: with a parameter PostgreSQL does not recognise the field's condition, and uses no
@@ -168,7 +177,7 @@ function membership(field: ListField, values: readonly FilterValue[], filtering:
 
 /** Matches a text without LIKE: there is nothing to escape, and folding accents can't produce a wildcard. */
 function textMatch(list: List, filter: Extract<Filter, { kind: 'match' }>, bind: Bind): Sql {
-  const field = filterable(list, filter.field);
+  const field = comparable(list, filter.field);
   if (field.type !== 'text') throw unsuited(field);
   const whole = searchKeyOf(field);
   const part = sql`search_key(${bind(filter.text, 'text')})`;
@@ -200,8 +209,10 @@ export function filterSql(list: List, filter: Filter, filtering: Filtering): Sql
       )})`;
     case 'not':
       return sql`((${filterSql(list, filter.term, filtering)}) is not true)`;
-    case 'compare':
-      return comparison(filterable(list, filter.field), filter.operator, filter.value, filtering);
+    case 'compare': {
+      const find = isEquality(filter.operator) ? filterable : comparable;
+      return comparison(find(list, filter.field), filter.operator, filter.value, filtering);
+    }
     case 'in':
       return membership(filterable(list, filter.field), filter.values, filtering);
     case 'match':

@@ -17,7 +17,9 @@ const FIELD_TYPES: Readonly<Record<FieldType, JsonSchema>> = {
 function fieldSchema(field: ListField): JsonSchema {
   const shape = field.shape ?? FIELD_TYPES[field.type];
   const flags = [
-    ...(field.filter === true || field.name === 'Id' ? ['filter'] : []),
+    ...(field.filter === true || field.name === 'Id'
+      ? [field.onlyEqual === true ? 'filter by equality' : 'filter']
+      : []),
     ...(field.sort === true || field.name === 'Id' ? ['sort'] : []),
     ...(field.search === true ? ['search'] : []),
     ...(field.onDemand === true ? ['only with `$select`'] : []),

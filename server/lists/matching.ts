@@ -21,11 +21,12 @@ interface Matching {
 export async function matchingRows(
   context: ReadContext,
   declaration: ListDeclaration,
-  { filter, search }: Pick<ListQuery, 'filter' | 'search'>,
+  { filter: asked, search }: Pick<ListQuery, 'filter' | 'search'>,
   values: NamedValues,
 ): Promise<Matching> {
   const list = createRegistry([declaration]).get(declaration.name);
   const { contentKinds } = context;
+  const filter = asked === undefined ? undefined : ((await declaration.readFilter?.(context, asked)) ?? asked);
   const { bind, values: bound } = boundValues();
   const filtered = filter === undefined ? [] : [filterSql(list, filter, { bind, contentKinds })];
   const words = search === undefined ? null : await wordsOf(context, declaration, search, values);

@@ -40,6 +40,15 @@ function reading<T>(list: List, context: Context, work: (context: ReadContext) =
     : db.write(org, session => work({ ...context, session }));
 }
 
+/** Returns a query with the filter that the list compares. */
+async function comparable(list: List, context: Context, query: ListQuery): Promise<ListQuery> {
+  const { readFilter } = list.declaration;
+  const { filter } = query;
+  return filter === undefined || readFilter === undefined
+    ? query
+    : { ...query, filter: await readFilter({ ...context, session: context.db.reading(context.viewer.org) }, filter) };
+}
+
 /** Handles `GET /api/<list>`: returns the response as JSON text, and its number of rows. */
 export async function readList(
   engine: Engine,
@@ -47,7 +56,8 @@ export async function readList(
   context: Context,
   parameters: Parameters,
 ): Promise<{ text: string; count: number }> {
-  const query = queryOf(context, parameters);
+  const asked = queryOf(context, list, parameters);
+  const query = await comparable(list, context, asked);
   // A page beyond the end would return the total count, but show no row that is recorded.
   if (query.skip !== undefined && list.declaration.recorded !== undefined)
     throw new ProblemError('unknown_option', { subject: '$next' });
@@ -56,13 +66,13 @@ export async function readList(
   const filter =
     query.filter === undefined ? null : filterSql(list, query.filter, { bind, contentKinds: engine.contentKinds });
   allow(list.declaration.policy.read, context);
-  const binding = bindingOf(plan, query, context.viewer);
+  const binding = bindingOf(plan, asked, context.viewer);
   const behind = query.next === undefined ? null : engine.cursors.open(query.next, binding, context.now);
   return reading(list, context, async within => {
     const page = { engine, plan, context: within };
     const choice = await choiceOf(page, query, { bind, filter, behind });
     const { rows, last, total: counted } = await readPage(page, choice, values, query.filter ?? null);
-    const { skip: _skip, ...following } = query;
+    const { skip: _skip, ...following } = asked;
     const next = last === null ? null : engine.cursors.seal(last, binding, context.now);
     const address = next === null ? null : `/api/${list.name}?${buildQuery({ ...following, next })}`;
     const total = query.count === true ? `,"TotalCount":${counted ?? (await countRows(page, choice, values))}` : '';
@@ -78,7 +88,7 @@ export async function readItem(
   id: number,
   parameters: Parameters,
 ): Promise<string> {
-  const query = queryOf(context, parameters);
+  const query = queryOf(context, list, parameters);
   refuseAllBut(query, ['select', 'expand', 'userId']);
   const plan = planOf(engine.plans, list, query, context);
   allow(list.declaration.policy.read, context);
@@ -194,13 +204,23 @@ export async function removeItems(engine: Engine, list: List, context: Context, 
   });
 }
 
+/** Refuses a service account other lists than its scopes read. @throws {ProblemError} forbidden */
+function requireExpandable({ account }: Context, list: List, expand: readonly string[] = []): void {
+  const isOut = (name: string): boolean => {
+    const target = list.declaration.expand?.[name]?.list;
+    return target !== undefined && account?.reads.has(target) === false;
+  };
+  if (expand.some(isOut)) throw new ProblemError('forbidden');
+}
+
 /** Stage "parse query". `org` was compared with the caller's during authentication; `$userId` is checked here. */
-function queryOf(context: Context, parameters: Parameters): ListQuery {
+function queryOf(context: Context, list: List, parameters: Parameters): ListQuery {
   const own = [...parameters].filter(([name]) => name !== 'org' && name !== '$org');
   const query = parseQuery(own);
   if (query.userId !== undefined && query.userId !== context.viewer.id) {
     throw new ProblemError('identity_mismatch', { subject: '$userId' });
   }
+  requireExpandable(context, list, query.expand);
   return query;
 }
 

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../base/shapes.ts';
 import type { Operation } from '../http/operation.ts';
-import { createRegistry, type List } from '../lists/registry.ts';
+import { createRegistry, type List, type ListField } from '../lists/registry.ts';
 import { declaredFeatures } from '../features/declared.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -67,6 +67,9 @@ export const OWN_ANSWERS: readonly string[] = [
   'POST Flx_SecondFactor/codes',
   // The viewer's own data, and facts from business services; approvals name the person asking for time off to their
   // manager.
+  // A token of an account, which is no person.
+  'POST Flx_ServiceAccounts/creation',
+  'POST Flx_ServiceAccounts/{id}/rotation',
   'GET apps',
   'GET InvitarAmigo/quota',
   'GET apps/approvals',
@@ -287,17 +290,15 @@ export async function exits(
 export function questions(values: readonly (string | number)[]): Exits {
   const texts = values.filter(value => typeof value === 'string');
   const numbers = values.filter(value => typeof value === 'number');
-  const filterBy = (name: string, type: string): string | null => {
+  const filterBy = ({ name, type, onlyEqual }: ListField): string | null => {
     if (type === 'int' || type === 'ids') return numbers.map(value => `${name} eq ${value}`).join(' or ');
     if (type !== 'text') return null;
-    return texts.map(value => `contains(${name},'${value}')`).join(' or ');
+    return texts.map(value => (onlyEqual ? `${name} eq '${value}'` : `contains(${name},'${value}')`)).join(' or ');
   };
   const found = new Map<string, string[]>();
   for (const list of lists) {
     const fields = [...list.fields.values()];
-    const filters = fields
-      .filter(({ filter }) => filter === true)
-      .flatMap(({ name, type }) => filterBy(name, type) ?? []);
+    const filters = fields.filter(({ filter }) => filter === true).flatMap(field => filterBy(field) ?? []);
     const orders = fields.filter(({ sort }) => sort === true).map(({ name }) => name);
     found.set(`${list.name}, asked`, [
       ...filters.map($filter => asking(list, { $select: 'Id', $filter, $count: 'true' })),

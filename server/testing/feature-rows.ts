@@ -1,3 +1,4 @@
+import { INTEGRATION_ROWS } from './integrations-matrix.ts';
 import { APPS_ROWS } from './apps-matrix.ts';
 import { DEVICE_ROWS } from './devices-matrix.ts';
 import { LOAN_RIGHTS_ROWS } from './loan-rights-matrix.ts';
@@ -16,4 +17,5 @@ export const FEATURE_ROWS: readonly MatrixRow[] = [
   ...REPOSITORY_ROWS,
   ...DEVICE_ROWS,
   ...SECURITY_ROWS,
+  ...INTEGRATION_ROWS,
 ];

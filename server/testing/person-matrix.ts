@@ -24,7 +24,7 @@ export const NOBODY: readonly string[] = [
   'Template CardId Options DeletedQuestions RewardId GroupId ValueId AreaId CiudadDomicilio NDeEmpleados NivelAcademico',
   'NAdultosEnElGrupoFamiliar NPersonasACargo TipoViviendaDomicilio EstratoDomicilio VentasMensuales IdSectorDeSuActividad',
   'IngresoMensualSalarioFijo IngresoMensualSalarioVariable TotalDeActivos OtrosCreditos CreditosHipotecarios TotalDePasivos Monto Plazo',
-  'IdFrequencia IdPrestamo ImportId Expected Files Version After Step QuestionId Option MessageId CommentId DefaultId IdQuestion Choices Score Hours',
+  'IdFrequencia IdPrestamo ImportId Expected Files Version After Step QuestionId Option MessageId CommentId DefaultId IdQuestion Choices Score Days Hours',
   // Columns of a file of people, by their position in it.
   'IdNumber EmployeeNumber Nombre Apellido Position Area Manager EntryDate Phone Cellphone State Birthday',
 ].flatMap(line => line.split(' '));

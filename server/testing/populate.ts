@@ -169,6 +169,12 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     colleague,
   );
   await insert(
+    `insert into service_accounts (org_id, name, scopes, networks, created_at, created_by, ends_at)
+     values ($1, 'Directorio de sedes', '{people:read}', '{}', now(), $2, now() + interval '1 year')`,
+    org,
+    id,
+  );
+  await insert(
     `insert into report_cases (org_id, kind, item_type, author_id, snapshot, first_report, last_report)
      values ($1, 'post', 'post', $2, ${EMPTY_SNAPSHOT}, now(), now())`,
     org,

@@ -3,6 +3,7 @@ import { bogotaDay } from '#contract/lib/time.ts';
 import { addAdvert, addEvent, addNews } from './published-rows.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
+import { addNumbers, sealedCells } from './person-numbers.ts';
 
 /** Ids of rows with no other use, by list or purpose. */
 export interface SpareRows {
@@ -71,21 +72,21 @@ export async function spareRows(
       author.area,
     );
     await app.owner.query(
-      `with numbered as (insert into person_numbers (org_id, user_id, number) values ($1, $2, '1052804417'))
-       insert into sign_in_accounts (issuer, subject, org_id, user_id) select 'embedded', oid, org_id, id from users where org_id = $1 and id = $2`,
+      `insert into sign_in_accounts (issuer, subject, org_id, user_id) select 'embedded', oid, org_id, id from users where org_id = $1 and id = $2`,
       [org, id],
     );
     await app.owner.query(
       `insert into badges (org_id, user_id, token_hash, made_at) values ($1, $2, repeat('0', 64), now())`,
       [org, id],
     );
+    await addNumbers(app.owner, org, [{ user: id, number: `105${id}4417` }]);
     return id;
   };
   const doneImport = await addImport('done');
   await app.owner.query(
     `with ended as (update people_imports set ended_at = $3 where org_id = $1 and id = $2)
-     insert into people_import_rows (org_id, import_id, number, cells, outcome) values ($1, $2, 2, '{Ana}', 'updated')`,
-    [org, doneImport, app.now],
+     insert into people_import_rows (org_id, import_id, number, sealed, outcome) values ($1, $2, 2, $4, 'updated')`,
+    [org, doneImport, app.now, await sealedCells(app.owner, org, doneImport, 2)],
   );
   // A leap year has every day.
   await app.owner.query(`update users set birthday = $3::date where org_id = $1 and id = $2`, [

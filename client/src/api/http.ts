@@ -1,4 +1,4 @@
-import type { AxiosError, InternalAxiosRequestConfig } from 'axios';
+import type { AxiosError, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import axios from 'axios';
 import { isUnavailable, toApiError } from './api-error.ts';
 import { apiHeaders, followSignOut } from './read.ts';
@@ -31,6 +31,7 @@ http.interceptors.response.use(
   },
   async (error: AxiosError) => {
     if (axios.isCancel(error)) throw error;
+    await readRefusal(error.response);
     if (isUnavailable(toApiError(error))) reportNoAnswer();
     else reportAnswer();
     if (error.response?.status === 401 && error.config) return await tryRenewed(error, error.config);
@@ -38,6 +39,11 @@ http.interceptors.response.use(
     throw error;
   },
 );
+
+/** Reads a refusal that came in place of a file. Anything else that is not JSON becomes null. */
+export async function readRefusal(response: Pick<AxiosResponse<unknown>, 'data'> | undefined): Promise<void> {
+  if (response?.data instanceof Blob) response.data = await new Response(response.data).json().catch(() => null);
+}
 
 /**
  * Tries once more with a new token, because a refused one may just have expired; if that fails too, the person is

@@ -12,6 +12,7 @@ import { friendsFeature } from '../features/friends/public.ts';
 import { groupsFeature } from '../features/groups/public.ts';
 import type { AdminNames, ClientFeature, NavDestinations } from '../features/feature.ts';
 import { healthFeature } from '../features/health/public.ts';
+import { integrationsFeature } from '../features/integrations/public.ts';
 import { legalFeature } from '../features/legal/public.ts';
 import { loansFeature } from '../features/loans/public.ts';
 import { mailFeature } from '../features/mail/public.ts';
@@ -60,6 +61,7 @@ export const FEATURES: readonly ClientFeature[] = [
   profileFeature,
   administrationFeature,
   healthFeature,
+  integrationsFeature,
   usageFeature,
   searchFeature,
   loansFeature,

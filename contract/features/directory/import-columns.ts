@@ -74,6 +74,9 @@ export function dayOf(text: string): string {
 /** Returns an identification or employee number without the dots and blanks between its digits. */
 export const idNumberOf = (text: string): string => text.replaceAll(/[\s.,]/g, '').toUpperCase();
 
+/** Returns the form of a number in which it is found: zeros before a number make no other number. */
+export const foundNumberOf = (text: string): string => idNumberOf(text).replace(/^0+(?=.)/, '');
+
 const MONTHS = [
   'enero',
   'febrero',

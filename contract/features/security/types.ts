@@ -75,5 +75,6 @@ export const SECURITY_CHANGES = [
   'codes_renewed',
   'code_used',
   'factors_reset',
+  'code_given',
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];

@@ -16,31 +16,12 @@ export const feed: Translation<typeof source> = {
   edited: 'edited',
   composer: {
     region: 'Create a post',
+    title: 'Create post',
     prompt: 'What do you want to talk about?',
     media: 'Photos and videos',
     draft: words => `Draft: ${words}`,
     mediaShort: 'Photos',
     documents: 'Documents',
-  },
-  dialog: {
-    title: 'Create post',
-    publishedIn: place => (place.startsWith('the home page') ? `Published on ${place}` : `Published in ${place}`),
-    home: 'the home page',
-    reaches: count => (count === 1 ? 'reaches 1 person' : `reaches ${count} people`),
-    choosePlaces: 'Choose groups and areas',
-    tools: 'Add to the post',
-    moreMedia: 'Add more photos or videos',
-    dropHint: 'Drop the photos, videos or documents here',
-    /** Reasons why the button is disabled. */
-    waits: {
-      uploading: 'Wait for the files to finish uploading.',
-      failed: 'Some files were not uploaded: try again or remove them.',
-      refused: 'Some files were not accepted: remove them to continue.',
-    },
-    saveFailed: 'We couldn’t publish it. What you wrote is still here.',
-    published: 'Your post is on the home page.',
-    sentTo: places => `Your post is now in ${places}.`,
-    labels: { Description: 'Text', Mentions: 'Mentions', Attachments: 'Files' },
   },
   post: {
     options: author => `Options for the post by ${author}`,

@@ -14,6 +14,7 @@ export const securityMail: Translation<typeof spanish> = {
     code_used: left => `someone signed in to your account with a recovery code. You have ${left} left`,
     factors_reset: administrator =>
       `${administrator} removed the second factor and the passkeys from your account. You now sign in with your password alone`,
+    code_given: giver => `${giver} made a temporary code with which you can choose another password for your account`,
   },
   body: (name, at, change) =>
     `Hello ${name},\n\nOn ${at} ${change}.\n\nIf it was you, there is nothing to do. If not, look at your passkeys in “Security”, change your password and tell an administrator of your organization.\n`,

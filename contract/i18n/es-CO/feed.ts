@@ -15,32 +15,12 @@ export const feed = {
   edited: 'editado',
   composer: {
     region: 'Crear publicación',
+    title: 'Crear post',
     prompt: 'Sobre qué quieres hablar?',
     draft: (words: string) => `Borrador: ${words}`,
     media: 'Fotos y videos',
     mediaShort: 'Fotos',
     documents: 'Documentos',
-  },
-  /** Texts of creating or editing a post. @spec 1§2 */
-  dialog: {
-    title: 'Crear post',
-    publishedIn: (place: string) => `Se publica en ${place}`,
-    home: 'Inicio',
-    reaches: (count: number) => (count === 1 ? 'llega a 1 persona' : `llega a ${count} personas`),
-    choosePlaces: 'Elegir grupos y áreas',
-    tools: 'Agregar a la publicación',
-    moreMedia: 'Agregar más fotos o videos',
-    dropHint: 'Suelta aquí las fotos, videos o documentos',
-    /** Reasons why the button is disabled. */
-    waits: {
-      uploading: 'Espera a que terminen de subir los archivos.',
-      failed: 'Hay archivos que no se subieron: súbelos otra vez o quítalos.',
-      refused: 'Hay archivos que no se aceptaron: quítalos para continuar.',
-    },
-    saveFailed: 'No se pudo publicar. Lo que escribiste sigue aquí.',
-    published: 'Tu publicación ya está en el inicio.',
-    sentTo: (places: string) => `Tu publicación ya está en ${places}.`,
-    labels: { Description: 'Texto', Mentions: 'Menciones', Attachments: 'Archivos' },
   },
   /** Texts of a post's card and of its author's actions. */
   post: {

@@ -19,6 +19,28 @@ export const publishing = {
       refused: 'Hay fotos que no se pueden subir: quítalas para continuar.',
     },
   },
+  /** Texts of a post's dialog. @spec 1§2 */
+  post: {
+    tools: 'Agregar a la publicación',
+    moreMedia: 'Agregar más fotos o videos',
+    dropHint: 'Suelta aquí las fotos, videos o documentos',
+    /** Reasons why the button is disabled. */
+    waits: {
+      uploading: 'Espera a que terminen de subir los archivos.',
+      failed: 'Hay archivos que no se subieron: súbelos otra vez o quítalos.',
+      refused: 'Hay archivos que no se aceptaron: quítalos para continuar.',
+    },
+    saveFailed: 'No se pudo publicar. Lo que escribiste sigue aquí.',
+    published: 'Tu publicación ya está en el inicio.',
+    sentTo: (places: string) => `Tu publicación ya está en ${places}.`,
+    labels: { Description: 'Texto', Mentions: 'Menciones', Attachments: 'Archivos' },
+  },
+  /** Summary of where a publication appears. */
+  publishedIn: (place: string) => `Se publica en ${place}`,
+  /** Home as a place in that summary. */
+  homePlace: 'Inicio',
+  reaches: (count: number) => (count === 1 ? 'llega a 1 persona' : `llega a ${count} personas`),
+  choosePlaces: 'Elegir grupos y áreas',
   title: 'Visibilidad',
   home: 'Inicio',
   homeHint: 'Aparece en las publicaciones de toda la organización',

@@ -1,4 +1,4 @@
-import type { DemoOrganisation, DemoPost, DemoContact } from '../model.ts';
+import type { DemoOrganisation, DemoPost, DemoContact, DemoServiceAccount } from '../model.ts';
 import { YARUMO } from '../accounts.ts';
 import { advertPosts } from './adverts.ts';
 import { eventPosts } from './events.ts';
@@ -40,6 +40,27 @@ const contact: readonly DemoContact[] = [
     phone: '3105550142',
     message: '¿Se puede abrir el grupo de ciclismo también a las familias?',
     minutesAgo: 90,
+  },
+];
+
+/** Accounts of programs: one in use, and one revoked. */
+const serviceAccounts: readonly DemoServiceAccount[] = [
+  {
+    by: 'valentina',
+    name: 'Sitio web de sedes',
+    scopes: ['people:read'],
+    networks: [],
+    daysAgo: 140,
+    requests: [],
+    revokedDaysAgo: 61,
+  },
+  {
+    by: 'valentina',
+    name: 'Pantallas de recepción',
+    scopes: ['news:read', 'events:read'],
+    networks: ['203.0.113.0/24'],
+    daysAgo: 60,
+    requests: [288, 288, 284, 288, 251, 288, 97],
   },
 ];
 
@@ -119,6 +140,7 @@ export const yarumo: DemoOrganisation = {
   ],
   reports,
   contact,
+  serviceAccounts,
   messages,
   friends,
   recognitions,

@@ -13,6 +13,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   second_factors: 'sealed with the key file of this installation',
   presences: 'who is there now',
   search_queue: 'what waits for that index',
+  service_tokens: 'hashes of tokens for this installation: owners make others of the same accounts',
   search_rows: 'the index of what is searched, which an import makes anew',
   search_slices: 'the same',
   search_vocabulary: 'the same',

@@ -13,7 +13,7 @@ import {
   saveStopLink,
   type Stopped,
 } from './correction-sql.ts';
-import { findAddresses, findIds, lockIds, savePerson, type Person } from './import/people-sql.ts';
+import { findAddresses, findIds, lockIds, savePerson, type SealedPerson } from './import/people-sql.ts';
 import { takeTurnsAt } from './invitation-sql.ts';
 import { askForSync } from './sync-sql.ts';
 import { correctedTexts } from './texts.ts';
@@ -81,7 +81,7 @@ export const stopCorrection = (
     if (stopped === undefined) return null;
     const { user, former } = stopped;
     await session.run(lockIds(org, [user]));
-    const [person] = await session.run<Person>(findIds(org, [user]));
+    const [person] = await session.run<SealedPerson>(findIds(org, [user]));
     if (person === undefined) return null;
     await session.run(closeLink(org, user));
     await session.run(takeTurnsAt(org, former));

@@ -1,10 +1,12 @@
 import { NUMBER_KINDS, type NumberKind } from '#contract/features/directory/import-types.ts';
-import { maskedNumber } from '#contract/features/directory/import-columns.ts';
+import { foundNumberOf, maskedNumber } from '#contract/features/directory/import-columns.ts';
 import { identitySchema, type IdentityBody } from '#contract/features/directory/schema.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
+import { numbersToWrite, saveNumbers } from '../../db/person-numbers.ts';
+import { keyringOf } from '../../db/sealed-keys.ts';
 import { sql } from '../../db/sql.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { requireTouchable, rolesOf } from '../access/service.ts';
@@ -14,15 +16,16 @@ import { notifyAddresses, saveCorrection } from './correction-sql.ts';
 import {
   findAddresses,
   findIds,
-  findNumber,
+  findNumbers,
   lockIds,
+  openPeople,
   removeNumber,
-  saveNumbers,
   savePerson,
   type Person,
+  type SealedPerson,
 } from './import/people-sql.ts';
 import { takeTurnsAt } from './invitation-sql.ts';
-import { administersPeople } from './lists.ts';
+import { administersPeople } from './member-numbers.ts';
 import { askForSync } from './sync-sql.ts';
 import { directoryTexts } from './texts.ts';
 
@@ -53,7 +56,7 @@ async function correctEmail(context: WriteContext, person: Person, email: string
 
 /** Saves a number of a person, or removes it. @throws ProblemError 409 of the number of another person */
 async function correctNumber(
-  { session, viewer }: WriteContext,
+  { session, viewer, db }: WriteContext,
   person: number,
   kind: NumberKind,
   number: string | null,
@@ -62,10 +65,12 @@ async function correctNumber(
     await session.run(removeNumber(viewer.org, person, kind));
     return;
   }
-  await session.run(takeTurnsAt(viewer.org, number));
-  if ((await session.run(findNumber(viewer.org, kind, number))).length > 0)
+  const numbers = await numbersToWrite(session, keyringOf(db));
+  await session.run(takeTurnsAt(viewer.org, foundNumberOf(number)));
+  const holders = await session.run<{ id: number }>(findNumbers(viewer.org, [numbers.hash(number)]));
+  if (holders.some(({ id }) => id !== person))
     throw new ProblemError('conflict', { detail: directoryTexts(viewer.language).numberTaken });
-  await session.run(saveNumbers(viewer.org, [{ user: person, kind, number }]));
+  await session.run(saveNumbers(viewer.org, numbers, [{ user: person, kind, number }]));
 }
 
 /** Values of a correction in the audit log: of numbers the end, of a birthday the day unless the person hides it. */
@@ -99,7 +104,8 @@ async function correct(context: Context, id: number, body: IdentityBody): Promis
   await db.write(viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
     await session.run(lockIds(viewer.org, [id]));
-    const [person] = await session.run<Person>(findIds(viewer.org, [id]));
+    const numbers = await numbersToWrite(session, keyringOf(db));
+    const [person] = openPeople(numbers, await session.run<SealedPerson>(findIds(viewer.org, [id])));
     if (person === undefined) throw notFound();
     await requireTouchable(viewer, session, [id]);
     const { Email, IdNumber, EmployeeNumber, BirthDate: Birthday } = person;

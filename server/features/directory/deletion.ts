@@ -4,7 +4,7 @@ import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { requireTouchable, rolesOf } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
-import { findIds, lockIds, type Person } from './import/people-sql.ts';
+import { findIds, lockIds, type SealedPerson } from './import/people-sql.ts';
 import { askForSync } from './sync-sql.ts';
 import { directoryTexts } from './texts.ts';
 
@@ -37,7 +37,7 @@ export async function deletePerson(context: WriteContext, id: number): Promise<v
   const texts = directoryTexts(viewer.language);
   const refuse = (detail: string): ProblemError => new ProblemError('conflict', { detail });
   await session.run(lockIds(viewer.org, [id]));
-  const [person] = await session.run<Person>(findIds(viewer.org, [id]));
+  const [person] = await session.run<SealedPerson>(findIds(viewer.org, [id]));
   if (person === undefined) throw notFound();
   await requireTouchable(viewer, session, [id]);
   const [traces] = await session.run<{ hasCome: boolean; isInCharge: boolean }>(readTraces(viewer.org, id));

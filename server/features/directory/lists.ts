@@ -9,7 +9,7 @@ import { invitationSchema, memberSchema } from '#contract/features/directory/sch
 import type { InvitationRow, MemberRow } from '#contract/features/directory/types.ts';
 import { PEOPLE_PAGE_SIZE, PHONE_MAX } from '#contract/features/people/limits.ts';
 import { byLanguage } from '../../base/by-language.ts';
-import { type Context, holds } from '../../base/context.ts';
+import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { identifier, sql, literal } from '../../db/sql.ts';
 import {
@@ -21,6 +21,7 @@ import {
   type SqlRow,
 } from '../../lists/define-list.ts';
 import { isAdminOfPeople, personIndex, personFields, showsEverybody } from '../people/service.ts';
+import { administersPeople, byIds, withNumbers } from './member-numbers.ts';
 import { invite, takeBack } from './invitation.ts';
 import { cityName } from './sync-sql.ts';
 import { directoryTexts } from './texts.ts';
@@ -43,17 +44,18 @@ const sync: Lookup = {
     sql`left join directory_syncs synced on synced.org_id = ${alias}.org_id and synced.user_id = ${alias}.id`,
 };
 
-/** Number of a person by which they are found and known. */
+/** Number of a person by which they are found and known, as it is stored: sealed. */
 const numberField = (kind: NumberKind, summary: string) => {
   const joined = identifier(kind);
   return {
     type: 'text',
-    compute: () => sql`${joined}.number`,
+    compute: () => sql`encode(${joined}.sealed, 'base64')`,
     lookup: {
       join: ({ alias }: SqlRow) => sql`left join person_numbers ${joined}
         on ${joined}.org_id = ${alias}.org_id and ${joined}.user_id = ${alias}.id and ${joined}.kind = ${literal(kind)}`,
     },
     filter: true,
+    onlyEqual: true,
     nullable: true,
     summary,
   } as const satisfies Field;
@@ -153,8 +155,6 @@ function plain<Each extends Field & { readonly onDemand: true }>({ onDemand: _on
 
 type MemberSchema = ReturnType<typeof memberSchema>;
 
-export const administersPeople = ({ viewer }: Context): boolean => holds(viewer, 'Admin-Users');
-
 /** All people of the organisation, for their administrators. @spec 2§2 Administration consoles, 2§7 */
 export const members = defineList<MemberRow, MemberSchema, MemberSchema>({
   name: 'Flx_Members',
@@ -167,6 +167,8 @@ export const members = defineList<MemberRow, MemberSchema, MemberSchema>({
   pageSize: PEOPLE_PAGE_SIZE,
   maxPageSize: MEMBERS_PAGE_MAX,
   scope: () => isAdminOfPeople(),
+  readFilter: byIds,
+  present: { fills: { IdNumber: ['IdNumber'], EmployeeNumber: ['EmployeeNumber'] }, rows: withNumbers },
   policy: {
     read: administersPeople,
     create: nobody,

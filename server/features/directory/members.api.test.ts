@@ -341,9 +341,9 @@ describe('a correction of identity data', () => {
     expect(body.detail).toBe('Ese correo es de otra persona de la red');
     await correct(admin, { IdNumber: 'A-1' }).expect(409);
     await correct(admin, { EmployeeNumber: 'a 1' }).expect(422);
-    await correct(admin, { EmployeeNumber: 'A-1' }).expect(204);
-    await correct(admin, { EmployeeNumber: 'A-1' }, other.id).expect(409);
-    const { body: found } = await admin.get("/api/Flx_Members?$filter=EmployeeNumber eq 'A-1'&$select=Id").expect(200);
+    await correct(admin, { EmployeeNumber: 'A-2' }).expect(204);
+    await correct(admin, { EmployeeNumber: 'A-2' }, other.id).expect(409);
+    const { body: found } = await admin.get("/api/Flx_Members?$filter=EmployeeNumber eq 'A-2'&$select=Id").expect(200);
     expect(found.results).toEqual([{ Id: member.id }]);
     await correct(admin, { Birthday: '2999-01-01' }).expect(422);
     await correct(admin, { Email: 'MAYÚSCULAS' }).expect(422);

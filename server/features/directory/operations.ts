@@ -7,7 +7,7 @@ import { requireTouchable } from '../access/service.ts';
 import { changeManager, findPerson, managerBody } from '../people/service.ts';
 import { findInvitation, type Found } from './invitation-sql.ts';
 import { quotaOf, resend } from './invitation.ts';
-import { administersPeople } from './lists.ts';
+import { administersPeople } from './member-numbers.ts';
 import { askForSync, findWithoutWay } from './sync-sql.ts';
 import { setMemberActive } from './activity.ts';
 import { directoryTexts } from './texts.ts';

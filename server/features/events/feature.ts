@@ -29,6 +29,7 @@ export const eventsFeature: Feature = {
   searched: { event: searchedEvent },
   files: eventDrafts.files,
   lists: [events, eventDrafts.list],
+  scopes: { 'events:read': ['Flx_Events', 'Flx_Cities'] },
   operations: [...eventsOperations, ...versionOperations(EVENT_VERSIONS)],
   routes: { '/calendar': calendarRouter },
   jobs: [remindOfEvents, fillPlacesLater],

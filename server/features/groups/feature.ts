@@ -26,6 +26,7 @@ export const groups: Feature = {
   contentKinds: [groupKind, groupRequest],
   searched: { group: searchedGroup, area: searchedArea },
   lists: [teams, areas, groupCategories, groupRequests],
+  scopes: { 'groups:read': ['Flx_Teams', 'Flx_Areas', 'Flx_TeamCategories'] },
   operations: groupOperations,
   administered: ADMINISTERED_COUNTS,
   responsibilities: [groupResponsibility],

@@ -11,13 +11,15 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { TEST_KEYRING } from '../../testing/test-keyring.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { readBroken } from './consents-sql.ts';
+import { sealEarlierNumbers } from '../directory/service.ts';
 import { sealEarlierLoans } from './seal-earlier.ts';
 
-/* Tests the upgrade of a database with loans in clear: rows of the former schema, the migration, the first start. */
+/* Tests the upgrade of a database with loans and numbers of people in clear: rows of the former schema, the migration, the first start. */
 
 const SEALING = '202611290100_loans';
 const app = testApp({ database: openTestDatabase });
 let laura: TestUser;
+let copied: TestUser;
 let request: number;
 
 async function undo(): Promise<void> {
@@ -35,6 +37,7 @@ async function undo(): Promise<void> {
 beforeAll(async () => {
   const { org } = await app.world.org();
   laura = await app.world.user({ org });
+  copied = await app.world.user({ org });
   await setRates(app, laura);
   await registers(laura);
   await undo();
@@ -51,8 +54,30 @@ beforeAll(async () => {
     `insert into loan.loan_events (org_id, request_id, state, actor_id, at) values ($1, $2, 'sent', $3, now()), ($1, $2, 'rejected', $3, now())`,
     [org, request, laura.id],
   );
+  // Numbers of people, two of which are one without their zeros, and a file of people that has changed one.
+  await app.owner.query(
+    `insert into person_numbers (org_id, user_id, number) values ($1, $2, '1052804417'), ($1, $3, '01052804417')`,
+    [org, laura.id, copied.id],
+  );
+  await app.owner.query(
+    `with file as (insert into people_imports (org_id, author_id, name, state, created_at, worked_at, headers, mapping, key_field)
+       values ($1, $2, 'personas.csv', 'done', now(), now(), '{Correo,Cédula}', '{"Email": 0, "IdNumber": 1}', 'Email') returning id)
+     insert into people_import_rows (org_id, import_id, number, cells, outcome)
+     select $1, id, 2, '{laura@x.example,1.052.804.417}', 'updated' from file`,
+    [org, laura.id],
+  );
+  await app.owner.query(
+    `insert into audit_log (org_id, created_at, feature, action, subject_id, old_value, new_value)
+     values ($1, now(), 'directory', 'edited', $2, '{"IdNumber": "79481526"}', '{"IdNumber": "1052804417", "Ext": 4}')`,
+    [org, laura.id],
+  );
   await app.owner.query(`update loan.loan_consents set address = '203.0.113.47' where org_id = $1`, [org]);
   await migrate(app.ownerConnection, createLogger('silent'));
+  await app.owner.query(
+    `update people_import_rows set changes = '[{"field": "IdNumber", "before": "79481526", "after": "1052804417",
+       "from": "79481526", "to": "1052804417"}]' where org_id = $1`,
+    [org],
+  );
 });
 afterAll(() => app.owner.query('truncate loan.loan_unsealed'));
 
@@ -72,4 +97,26 @@ it('seals what was in clear at the first start, so that it reads the same and st
     Events: [{ State: 'sent' }, { State: 'rejected' }],
   });
   expect(await app.db.vault('loan').reading(laura.org).run(readBroken(laura.org))).toEqual([]);
+});
+
+it('seals the numbers of people and of files, and a number of two finds the first alone', async () => {
+  expect(await dumpOf(app)).toContain('1052804417');
+  expect(await sealEarlierNumbers(app.ownerConnection, TEST_KEYRING)).toBe(3);
+  expect(await sealEarlierNumbers(app.ownerConnection, TEST_KEYRING)).toBe(0);
+  const copy = await dumpOf(app);
+  for (const number of ['1052804417', '1.052.804.417', '79481526']) expect(copy, number).not.toContain(number);
+  const admin = await app.world.user({ org: laura.org, roles: ['Admin-Users'] });
+  const list = async (query: string) =>
+    (await admin.get(`/api/Flx_Members?${query}`).expect(200)).body.results as unknown;
+  expect(await list(`$select=Id&$filter=IdNumber eq '1052804417'`)).toEqual([{ Id: laura.id }]);
+  expect(await list(`$select=IdNumber&$filter=Id eq ${copied.id}`)).toEqual([{ IdNumber: '01052804417' }]);
+  const { rows } = await app.owner.query<{ id: number; values: unknown[] }>(
+    `select i.id, array[a.old_value, a.new_value] as values from people_imports i, audit_log a where i.org_id = $1 and a.org_id = $1 and a.action = 'edited'`,
+    [laura.org],
+  );
+  expect(rows[0]?.values).toEqual([{ IdNumber: '•••526' }, { IdNumber: '•••417', Ext: 4 }]);
+  const { body } = await admin.get(`/api/Flx_Members/imports/${rows[0]?.id}/rows`).expect(200);
+  expect(body.results).toMatchObject([
+    { Subject: 'laura@x.example', Changes: [{ Field: 'IdNumber', Old: '•••526', New: '•••417' }] },
+  ]);
 });

@@ -17,6 +17,7 @@ import {
 import { notifyAudiences } from '../../testing/notifications.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
+import { addNumbers } from '../../testing/person-numbers.ts';
 
 const app = testApp();
 let org: number;
@@ -243,11 +244,7 @@ describe('the evidence', () => {
   it('has identification numbers for administrators of people alone, and its taking is in the audit log', async () => {
     const { Id } = await mandatory(app, editor);
     const both = await app.world.user({ org, roles: ['Admin-News', 'Admin-Users'] });
-    await app.owner.query('insert into person_numbers (org_id, user_id, number) values ($1, $2, $3)', [
-      org,
-      ana.id,
-      '52001002',
-    ]);
+    await addNumbers(app.owner, org, [{ user: ana.id, number: '52001002' }]);
     const { text } = await both.get(`/api/Flx_News/${Id}/confirmations.csv`).expect(200);
     expect(text).toContain('"Nombre";"Identificación";"Correo"');
     expect(text).toContain('"Ana Ñáñez";"52001002";');

@@ -4,6 +4,8 @@ import { csvText } from '#contract/lib/csv.ts';
 import { dateTimeText } from '#contract/lib/time.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { pdfOf } from '../../base/pdf.ts';
+import { numbersToRead, type Numbers } from '../../db/person-numbers.ts';
+import { keyringOf } from '../../db/sealed-keys.ts';
 import { readerValues } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
 import { readEvidence } from './confirmation-sql.ts';
@@ -18,8 +20,8 @@ type Format = 'csv' | 'pdf';
 interface EvidenceRow extends AskedRow {
   /** Null if the person hides it from the reader. */
   readonly email: string | null;
-  /** Null for readers who don't administer people. */
-  readonly idNumber: string | null;
+  /** Sealed; null for readers who don't administer people. */
+  readonly idNumber: Buffer | null;
   readonly isAsked: boolean;
   readonly earlierAt: Date | null;
   /** Channel of the confirmation; null if it is not known. */
@@ -36,7 +38,7 @@ interface Column {
 }
 
 /** Returns the columns of the table; identification numbers are one of them for administrators of people alone. */
-function columnsOf({ viewer }: Context): readonly Column[] {
+function columnsOf({ viewer }: Context, numbers: Numbers): readonly Column[] {
   const texts = confirmationTexts(viewer.language);
   const stateOf = ({ at, earlierAt, isAsked }: EvidenceRow): string => {
     if (at !== null) return texts.confirmed;
@@ -44,7 +46,7 @@ function columnsOf({ viewer }: Context): readonly Column[] {
     return isAsked ? texts.pending : texts.notAsked;
   };
   const dateOf = (at: Date | null): string => (at === null ? '' : dateTimeText(at, viewer.language));
-  const idNumber: Column = { title: texts.idNumber, share: 5, of: row => row.idNumber ?? '' };
+  const idNumber: Column = { title: texts.idNumber, share: 5, of: row => numbers.open('IdNumber', row.idNumber) ?? '' };
   return [
     { title: texts.name, share: 6, of: row => row.name },
     ...(holds(viewer, 'Admin-Users') ? [idNumber] : []),
@@ -64,11 +66,12 @@ function columnsOf({ viewer }: Context): readonly Column[] {
  */
 async function evidenceOf(context: Context, id: number, format: Format) {
   const { viewer, db } = context;
-  const columns = columnsOf(context);
-  const [{ title }, rows] = await db.read(viewer.org, async session => [
+  const [{ title }, rows, numbers] = await db.read(viewer.org, async session => [
     await findOwn({ ...context, session }, id),
     await session.run<EvidenceRow>(readEvidence(id), readerValues(context)),
+    await numbersToRead(session, keyringOf(db)),
   ]);
+  const columns = columnsOf(context, numbers);
   if (holds(viewer, 'Admin-News') || holds(viewer, 'Admin-Users'))
     await db.write(viewer.org, session =>
       audit(

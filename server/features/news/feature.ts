@@ -20,6 +20,7 @@ export const newsFeature: Feature = {
   searched: { new: searchedNews },
   files: newsDrafts.files,
   lists: [news, newsCategories, newsDrafts.list],
+  scopes: { 'news:read': ['Flx_News', 'Flx_NewsCategories', 'Flx_Cities'] },
   operations: [...newsOperations, ...versionOperations(NEWS_VERSIONS)],
   jobs: [publishDue(SCHEDULED_NEWS)],
   administered: ADMINISTERED_COUNTS,

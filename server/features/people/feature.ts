@@ -12,6 +12,7 @@ const whoSeesAlbum: FileReader = async ({ session, viewer }, person) =>
 export const people: Feature = {
   name: 'people',
   lists: [users, profiles, interests],
+  scopes: { 'people:read': ['Flx_Users', 'Flx_Areas', 'Flx_Cities', 'Flx_Interests'] },
   catalogues: {
     hobbies: {
       table: 'interests',

@@ -24,9 +24,9 @@ export const isNamed = (alias: Sql, search: Sql): Sql => sql`not exists (
 export const byName = (alias: Sql, search: Sql): Sql =>
   sql`starts_with(${alias}.name_key, split_part(${meantNames(search)}, ' ', 1)) desc, ${alias}.name_key, ${alias}.id`;
 
-/** SQL of a person's identification number, which administrators of people alone read. @param user alias of `users` */
+/** SQL of a person's identification number, sealed, which administrators of people alone read. @param user alias of `users` */
 export const idNumber = (user: Sql): Sql => sql`case when ${holdsRole(READER, 'Admin-Users')} then (
-  select p.number from person_numbers p where p.org_id = ${user}.org_id and p.user_id = ${user}.id and p.kind = 'IdNumber') end`;
+  select p.sealed from person_numbers p where p.org_id = ${user}.org_id and p.user_id = ${user}.id and p.kind = 'IdNumber') end`;
 
 /** Returns a row if the organisation has such a person, blocked or not. */
 export const findPerson = (org: number, id: number): Sql =>

@@ -3,7 +3,7 @@ import { securityMail as english } from '#contract/i18n/en-US/security-mail.ts';
 import { securityMail as spanish } from '#contract/i18n/es-CO/security-mail.ts';
 import { dateTimeText } from '#contract/lib/time.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { sql, type Sql } from '../../db/sql.ts';
 import type { AnnounceFactor } from '../../integrations/identity/interactions/interaction.ts';
 import { noticeWithoutAddress } from './account-notice.ts';
 import { type Composer, queueEmails, readFrame, readRecipient } from '../mail/service.ts';
@@ -26,12 +26,12 @@ interface Change extends Omit<About, 'at'> {
   readonly now: Date;
 }
 
-/**
- * Tells the person whose sign-in was changed, by e-mail, or in the bell without an address. Nobody can switch it off.
- */
-export async function announceChange(transaction: Transaction, { org, of, change, name, now }: Change): Promise<void> {
+const isPerson = ({ of }: Change): Sql => ('user' in of ? sql`u.id = ${of.user}` : sql`u.oid::text = ${of.oid}`);
+
+/** Queues the e-mail to the person whose sign-in was changed, if they have an address. Nobody can switch it off. */
+export async function mailChange(transaction: Transaction, changed: Change): Promise<void> {
+  const { org, change, name, now } = changed;
   const about = JSON.stringify({ change, name, at: now.toISOString() } satisfies About);
-  const isPerson = 'user' in of ? sql`u.id = ${of.user}` : sql`u.oid::text = ${of.oid}`;
   await transaction.run(
     queueEmails(
       {
@@ -43,10 +43,16 @@ export async function announceChange(transaction: Transaction, { org, of, change
         topic: sql`'security'`,
         now: sql`${now}::timestamptz`,
       },
-      sql`from users u where u.org_id = ${org} and ${isPerson}`,
+      sql`from users u where u.org_id = ${org} and ${isPerson(changed)}`,
     ),
   );
-  const user = sql`(select u.id from users u where u.org_id = ${org} and ${isPerson})`;
+}
+
+/** Tells the person whose sign-in was changed, by that e-mail, or in the bell without an address. */
+export async function announceChange(transaction: Transaction, changed: Change): Promise<void> {
+  const { org, now } = changed;
+  await mailChange(transaction, changed);
+  const user = sql`(select u.id from users u where u.org_id = ${org} and ${isPerson(changed)})`;
   await transaction.run(noticeWithoutAddress(org, user, 'security_changed', now));
 }
 

@@ -1,3 +1,3 @@
 export { createPasswordAnnouncement, noticeWithoutAddress } from './account-notice.ts';
-export { createFactorQueue } from './change-mail.ts';
+export { createFactorQueue, mailChange } from './change-mail.ts';
 export { saveFactorRules } from './rules.ts';

@@ -68,7 +68,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
   const { auth, origin } = config;
   const share = createProviderShare(options.db);
   const { db } = share;
-  const accounts = createAccounts(db);
+  const accounts = createAccounts(db, keyring);
   const brands = createBrands(db, clock);
   const secrets = await openProviderSecrets(db, keyring);
   const frame = (params: object = {}) => frameFor(brands, { ...params });
@@ -101,7 +101,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     passwords: inTurns(passwords, hashTurns),
     codes: createResetCodes(db, keyring),
     links: createWelcomeLinks(db, accounts, clock),
-    accessCodes: createAccessCodes(db, clock, announceGuessed),
+    accessCodes: createAccessCodes(db, keyring, clock, announceGuessed),
     sharedDevices,
     badges: createBadges(db, clock),
     announceLocked,

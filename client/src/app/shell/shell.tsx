@@ -108,7 +108,7 @@ function BottomBar() {
 
 /** Button of the bottom bar that begins a post from every page. */
 function CreateEntry() {
-  const text = useTexts('feed').dialog;
+  const text = useTexts('feed').composer;
   const dispatch = useDispatch();
   return (
     <li className={styles.create}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { pastedFiles } from '../../lib/pasted-files.ts';
-import type { AttachmentInput } from '#contract/features/feed/types.ts';
+import type { Attachment, AttachmentInput } from '#contract/features/feed/types.ts';
 import { isSendable } from '#contract/features/social/rules.ts';
 import { COMMENT_IMAGES_MAX, MENTION_EDITOR_MAX } from '#contract/features/social/limits.ts';
 import type { Mention } from '#contract/features/social/types.ts';
@@ -13,6 +13,7 @@ import {
   type UploadEntry,
   useUploads,
   draftFilesOf,
+  entriesOfAttachments,
   entriesOfDraft,
   isDraftFile,
   type DraftFile,
@@ -99,7 +100,7 @@ export interface CommentEditorOptions {
   /** Draft name such as "comment.5", under which the typed text is found again. */
   draftKind: string;
   /** Content of a comment being edited; the editor then has buttons to save and cancel. */
-  before?: { text: string; images: readonly UploadEntry[]; mentions: readonly Mention[] } | undefined;
+  before?: { text: string; attachments: readonly Attachment[]; mentions: readonly Mention[] } | undefined;
   /** Sends the comment. Rejects with the failure; the text then stays. */
   onSend: (text: string, images: AttachmentInput[], mentions: number[]) => Promise<void>;
   /** Called if a button has opened the editor, and it was cancelled or everything has been sent. */
@@ -113,7 +114,12 @@ export interface CommentEditorOptions {
 export function useCommentEditor({ postId, draftKind, before, onSend, onClose }: CommentEditorOptions) {
   const text = useTexts('social');
   const viewer = useViewer();
-  const start = useCommentDraft(viewer.id, draftKind, before ?? { text: '', images: [], mentions: [] });
+  const { text: saved, attachments, mentions: named } = before ?? { text: '', attachments: [], mentions: [] };
+  const start = useCommentDraft(viewer.id, draftKind, {
+    text: saved,
+    images: entriesOfAttachments(attachments),
+    mentions: named,
+  });
   const [words, setWords] = useState(start.text);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -123,7 +129,7 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onClose }:
     start.images,
   );
   const [image] = uploads.entries;
-  const isChanged = words !== (before?.text ?? '') || imageId(image) !== imageId(before?.images[0]);
+  const isChanged = words !== saved || imageId(image) !== (attachments[0]?.id ?? null);
   const mentioning = useMentioning({
     where: postId,
     words,

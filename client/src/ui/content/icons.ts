@@ -131,6 +131,7 @@ export { outline as pencilSimpleIcon } from 'icon:PencilSimple/regular';
 export { outline as percentBoldIcon } from 'icon:Percent/bold';
 export { outline as phoneIcon } from 'icon:Phone/regular';
 export { outline as playFillIcon } from 'icon:Play/fill';
+export { outline as plugsConnectedDuotoneIcon } from 'icon:PlugsConnected/duotone';
 export { outline as plusBoldIcon } from 'icon:Plus/bold';
 export { outline as prohibitIcon } from 'icon:Prohibit/regular';
 export { outline as pushPinFillIcon } from 'icon:PushPin/fill';

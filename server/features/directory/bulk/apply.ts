@@ -14,7 +14,7 @@ import { notify, notifySoon } from '../../notifications/service.ts';
 import { takeChartTurn } from '../../people/service.ts';
 import { changePerson } from '../import/apply.ts';
 import type { Change } from '../import/changes.ts';
-import { findIds, lockIds, lockTeams, type Person } from '../import/people-sql.ts';
+import { findIds, lockIds, lockTeams, type SealedPerson } from '../import/people-sql.ts';
 import { deletePerson } from '../deletion.ts';
 import { findArea } from '../sync-sql.ts';
 import { bulkTexts, directoryTexts } from '../texts.ts';
@@ -51,7 +51,9 @@ export async function applyBulk(
     const heir = bulk.action === 'block' ? bulk.target : null;
     await session.run(heir === null ? lockIds(viewer.org, people) : lockTeams(viewer.org, people, [heir]));
   }
-  const found = new Map((await session.run<Person>(findIds(viewer.org, people))).map(person => [person.id, person]));
+  const found = new Map(
+    (await session.run<SealedPerson>(findIds(viewer.org, people))).map(person => [person.id, person]),
+  );
   const outcomes: PersonOutcome[] = [];
   for (const id of people) {
     const person = found.get(id);
@@ -79,9 +81,9 @@ async function handOn(context: WriteContext, kinds: Kinds, person: number, heir:
   return left === 0 ? '' : errors.notHandedOn(left);
 }
 
-const nameOf = ({ Nombre, Apellido }: Person): string => `${Nombre} ${Apellido}`.trim();
+const nameOf = ({ Nombre, Apellido }: SealedPerson): string => `${Nombre} ${Apellido}`.trim();
 
-async function changeOne(context: WriteContext, bulk: Bulk, person: Person, canAdd: boolean): Promise<Changed> {
+async function changeOne(context: WriteContext, bulk: Bulk, person: SealedPerson, canAdd: boolean): Promise<Changed> {
   if (bulk.action === 'invite') return (await welcomePerson(context, person.id, canAdd)) ? 'done' : 'same';
   if (ROLE_ACTIONS.includes(bulk.action)) return changeRole(context, bulk, person.id);
   if (bulk.action === 'delete') {
@@ -99,7 +101,7 @@ async function changeOne(context: WriteContext, bulk: Bulk, person: Person, canA
  * Returns the change of a person's data; null if it changes nothing.
  * @throws ProblemError 422 of an area that isn't there, of the viewer's own area, and of a person who comes by an invitation
  */
-async function changeOf(context: WriteContext, bulk: Bulk, person: Person): Promise<Change | null> {
+async function changeOf(context: WriteContext, bulk: Bulk, person: SealedPerson): Promise<Change | null> {
   const { session, viewer } = context;
   const texts = directoryTexts(viewer.language);
   const { action, target, value } = bulk;

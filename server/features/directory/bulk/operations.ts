@@ -2,7 +2,8 @@ import { BULK_ACTIONS, BULK_OUTCOMES, BULK_STATES } from '#contract/features/dir
 import { bulkSchema } from '#contract/features/directory/schema.ts';
 import { choice, FLAG, MOMENT, record, several, TEXT, WHOLE } from '../../../base/shapes.ts';
 import { defineOperation, type Operation, type OwnOption } from '../../../http/operation.ts';
-import { administersPeople, members } from '../lists.ts';
+import { members } from '../lists.ts';
+import { administersPeople } from '../member-numbers.ts';
 import { directoryTexts } from '../texts.ts';
 import { funnelOf, type WelcomeOptions } from '../welcome.ts';
 import { beginBulk, bulkOf, bulkResultOf, bulksOf, endBulk, matchingOf } from './bulks.ts';

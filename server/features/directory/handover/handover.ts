@@ -17,7 +17,7 @@ import { directoryTexts } from '../texts.ts';
 import { fullName } from '../../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../../db/sql.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
-import { administersPeople } from '../lists.ts';
+import { administersPeople } from '../member-numbers.ts';
 import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../../base/shapes.ts';
 
 const ANSWER = record({

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { maskedNumber } from '#contract/features/directory/import-columns.ts';
 import { NUMBER_KINDS } from '#contract/features/directory/import-types.ts';
 import type { WriteContext } from '../../../base/context.ts';
+import { numbersToWrite, saveNumbers, type PersonNumber } from '../../../db/person-numbers.ts';
+import { keyringOf } from '../../../db/sealed-keys.ts';
 import { setMemberActive } from '../activity.ts';
 import { audit } from '../../audit/service.ts';
 import { changeManager } from '../../people/service.ts';
 import { askForAccounts } from '../sync-sql.ts';
 import type { Import } from './import-sql.ts';
-import { addArea, addPeople, saveNumbers, savePerson, type NewPerson, type PersonNumber } from './people-sql.ts';
-import { columnsOf, type Change } from './changes.ts';
+import { addArea, addPeople, savePerson, type NewPerson } from './people-sql.ts';
+import { columnsOf, isNumberField, type Change } from './changes.ts';
 import type { Plan } from './plan.ts';
 
 /** Plan that has been carried out. */
@@ -110,7 +113,7 @@ async function addNew(
       return user === undefined || number === undefined ? [] : [{ user, kind, number }];
     }),
   );
-  if (numbers.length > 0) await session.run(saveNumbers(viewer.org, numbers));
+  await storeNumbers(context, numbers);
   if (canAdd)
     await session.run(
       askForAccounts(
@@ -132,6 +135,12 @@ async function addNew(
     });
   }
   return ids;
+}
+
+/** Saves numbers of people. */
+export async function storeNumbers({ session, viewer, db }: WriteContext, all: readonly PersonNumber[]): Promise<void> {
+  if (all.length === 0) return;
+  await session.run(saveNumbers(viewer.org, await numbersToWrite(session, keyringOf(db)), all));
 }
 
 /** Changes a locked person through the functions of the consoles, with their refusals and audit entries. */
@@ -160,11 +169,11 @@ export async function changePerson(
   const numbers = NUMBER_KINDS.flatMap(kind =>
     saved.filter(({ field }) => field === kind).map(({ to }) => ({ user: person, kind, number: String(to) })),
   );
-  if (numbers.length > 0) await session.run(saveNumbers(viewer.org, numbers));
+  await storeNumbers(context, numbers);
   await auditEdit(context, job, person, saved);
 }
 
-/** Records changed data, with the values before and after; of a birthday the day. */
+/** Records changed data, with the values before and after; of a birthday the day, of a number the end. */
 export async function auditEdit(
   context: WriteContext,
   { name }: Pick<Import, 'name'>,
@@ -180,7 +189,9 @@ export async function auditEdit(
             ['AreaId', id],
             ['AreaName', change[side]],
           ];
-        return [[change.field, change.field === 'Ext' ? id : change[side]]];
+        const text = change[side];
+        if (text !== null && isNumberField(change.field)) return [[change.field, maskedNumber(text)]];
+        return [[change.field, change.field === 'Ext' ? id : text]];
       }),
     );
   await audit(context, {

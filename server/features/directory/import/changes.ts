@@ -1,8 +1,9 @@
 import { type ComparedPerson, formOf, PEOPLE_COLUMNS } from '#contract/features/directory/import-columns.ts';
-import { NUMBER_KINDS, type ImportField } from '#contract/features/directory/import-types.ts';
+import { NUMBER_KINDS, type ImportField, type NumberKind } from '#contract/features/directory/import-types.ts';
 import { isDay } from '#contract/lib/day.ts';
 import { visibleLine } from '#contract/lib/text.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
+import type { Numbers } from '../../../db/person-numbers.ts';
 import type { Columns } from '../../../lists/define-list.ts';
 import { citiesNamed } from './cities.ts';
 import type { Fault } from './faults.ts';
@@ -21,6 +22,33 @@ export interface Change {
   readonly from: Value;
   readonly to: Value;
 }
+
+/** Change as it is stored: of a number, only the sealed texts before and after, '' for none. */
+export type StoredChange = Change & { readonly sealed?: string };
+
+/** Returns whether a field is a number of the person, which is stored sealed. */
+export const isNumberField = (field: ImportField): field is NumberKind => NUMBER_KINDS.some(kind => kind === field);
+
+/** Seals the numbers among some changes. */
+export const sealChanges = (numbers: Numbers, changes: readonly Change[]): StoredChange[] =>
+  changes.map(change => {
+    const { field, before, after } = change;
+    if (!isNumberField(field)) return change;
+    const sealed = numbers.sealTexts(CHANGE, [before ?? '', after ?? '']).toString('base64');
+    return { field, before: null, after: null, from: null, to: null, sealed };
+  });
+
+/** Opens the numbers among some changes. */
+export const openChanges = (numbers: Numbers, changes: readonly StoredChange[]): Change[] =>
+  changes.map(({ sealed, ...change }) => {
+    if (sealed === undefined) return change;
+    const [former, next] = numbers.openTexts(CHANGE, Buffer.from(sealed, 'base64'));
+    const [before, after] = [former || null, next || null];
+    return { field: change.field, before, after, from: before, to: after };
+  });
+
+/** Place to which the numbers of changes are bound. */
+const CHANGE = 'change';
 
 /** Values of a row by field; empty or missing fields are absent. */
 export type RowValues = Partial<Record<Exclude<ImportField, 'State'>, string>> & {
@@ -50,7 +78,7 @@ const isStored = (field: ImportField): field is StoredField => Object.hasOwn(STO
 /** Returns the stored value of a field. */
 export function storedValue(field: ImportField, person: Person): Value {
   if (isStored(field)) return STORED[field].of(person);
-  if (field === 'IdNumber' || field === 'EmployeeNumber') return person[field];
+  if (isNumberField(field)) return person[field];
   if (field === 'Manager') return person.ManagerId;
   return field === 'State' ? person.isActive : person.Email;
 }

@@ -2,13 +2,17 @@ import { IMPORT_DAYS } from '#contract/features/directory/limits.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import type { Transaction } from '../../../db/database.ts';
+import { numbersToWrite } from '../../../db/person-numbers.ts';
+import { keyringOf } from '../../../db/sealed-keys.ts';
 import { clockFrom, type FeatureTools, type Job } from '../../../jobs/job.ts';
 import { eachOrganisation, inTurns } from '../../../jobs/each-organisation.ts';
 import { audit } from '../../audit/service.ts';
 import { actorContext, type ActorTools } from '../actor-context.ts';
 import { applyPlans } from './apply.ts';
-import { textOf, planRows, type Plan } from './plan.ts';
-import type { ImportState, NumberKind } from '#contract/features/directory/import-types.ts';
+import { planRows, type Plan } from './plan.ts';
+import { keysOf } from './rows.ts';
+import type { ImportState } from '#contract/features/directory/import-types.ts';
+import { sealChanges } from './changes.ts';
 import {
   endImport,
   findImport,
@@ -18,14 +22,15 @@ import {
   nextRows,
   noteRanked,
   noteTurn,
-  readKeys,
+  openRows,
+  readSealed,
+  saveKeys,
   saveRanks,
   saveRows,
   saveState,
   type Became,
   type Import,
-  type OpenRow,
-  type RowKeys,
+  type SealedRow,
   type Step,
 } from './import-sql.ts';
 import { readEverybody } from './people-sql.ts';
@@ -77,7 +82,7 @@ async function workOn(tools: Tools, tried: Map<number, readonly number[]>): Prom
   const { db, org, now, log } = tools;
   const left = tried.get(org) ?? [];
   let ranking: number | undefined;
-  let under: { readonly job: Import; readonly rows: readonly (OpenRow | UndoableRow)[] } | undefined;
+  let under: { readonly job: Import; readonly rows: readonly (SealedRow | UndoableRow)[] } | undefined;
   try {
     return await db.write(org, async session => {
       const [job] = await session.run<Import>(nextImport(org, left));
@@ -91,9 +96,10 @@ async function workOn(tools: Tools, tried: Map<number, readonly number[]>): Prom
         ranking = job.id;
         await rank(context, job);
       } else {
-        const rows = await session.run<OpenRow | UndoableRow>(
-          job.state === 'undoing' ? nextUndoable(org, job.id, BATCH) : nextRows(org, job.id, stepOf(job), BATCH),
-        );
+        const rows =
+          job.state === 'undoing'
+            ? await session.run<UndoableRow>(nextUndoable(org, job.id, BATCH))
+            : await session.run<SealedRow>(nextRows(org, job.id, stepOf(job), BATCH));
         under = { job, rows };
         if (rows.length === 0) await end(context, job);
         else await work(context, job, rows, tools.canAdd);
@@ -119,7 +125,7 @@ const stepOf = ({ state }: Import): Step =>
 async function work(
   context: WriteContext,
   job: Import,
-  rows: readonly (OpenRow | UndoableRow)[],
+  rows: readonly (SealedRow | UndoableRow)[],
   canAdd: boolean,
 ): Promise<void> {
   if (job.state === 'undoing')
@@ -129,16 +135,24 @@ async function work(
       rows.filter(row => 'person' in row),
     );
   const step = stepOf(job);
+  const { session, viewer, db } = context;
+  const numbers = await numbersToWrite(session, keyringOf(db));
   const plans = await planRows(
     context,
     job,
     step,
-    rows.filter(row => 'cells' in row),
+    openRows(
+      numbers,
+      job.id,
+      rows.filter(row => 'sealed' in row),
+    ),
   );
   const sound = plans.filter(({ faults }) => faults.length === 0);
   const done = step === 'outcome' ? await applyPlans(context, job, sound, canAdd) : sound;
   const failed = plans.filter(({ faults }) => faults.length > 0);
-  await context.session.run(saveRows(context.viewer.org, job.id, step, [...done, ...failed].map(withWarnings)));
+  const became = [...done, ...failed].map(withWarnings);
+  const stored = became.map(plan => ({ ...plan, changes: sealChanges(numbers, plan.changes) }));
+  await session.run(saveRows(viewer.org, job.id, step, stored));
 }
 
 /** Returns the plan with its warnings among the messages of the row. */
@@ -148,7 +162,7 @@ const withWarnings = <Made extends Plan>(plan: Made): Made => ({ ...plan, faults
 const UNDER_WAY: readonly ImportState[] = ['checking', 'running', 'undoing'];
 
 /** Works on one row alone, so that a row that fails affects no other. */
-async function workAlone(tools: Tools, id: number, row: OpenRow | UndoableRow): Promise<void> {
+async function workAlone(tools: Tools, id: number, row: SealedRow | UndoableRow): Promise<void> {
   const { db, org, log } = tools;
   let faults: readonly string[] = [];
   const inTurn = async (session: Transaction, act: (context: WriteContext, job: Import) => Promise<void>) => {
@@ -194,9 +208,12 @@ function faultsOf(error: unknown): readonly string[] {
 
 /** Saves the order in which rows are taken, and the rows that need no work. */
 async function rank(context: WriteContext, job: Import): Promise<void> {
-  const { session, viewer } = context;
+  const { session, viewer, db } = context;
   const { errors } = importTexts(viewer.language);
-  const rows = (await session.run<RowKeys>(readKeys(viewer.org, job.id, job.mapping))).map(keysOf);
+  const numbers = await numbersToWrite(session, keyringOf(db));
+  const read = openRows(numbers, job.id, await session.run<SealedRow>(readSealed(viewer.org, job.id)));
+  const rows = read.map(row => keysOf(row, job.mapping, numbers));
+  for (const some of inParts(rows)) await session.run(saveKeys(viewer.org, job.id, some));
   const { ranks, twice, circles } = ranksOf(rows, await session.run<Known>(readEverybody(viewer.org)), job.keyField);
   for (const some of inParts(ranks.filter(({ rank: above }) => above > 0)))
     await session.run(saveRanks(viewer.org, job.id, some));
@@ -212,19 +229,6 @@ async function rank(context: WriteContext, job: Import): Promise<void> {
 function* inParts<Each>(all: readonly Each[]): Generator<readonly Each[]> {
   for (let at = 0; at < all.length; at += PART) yield all.slice(at, at + PART);
 }
-
-/** Returns the keys in the form in which they are compared. */
-const keysOf = ({ number, email, IdNumber, EmployeeNumber, manager }: RowKeys): RowKeys => {
-  const read = (field: 'Email' | NumberKind | 'Manager', cell: string | null) =>
-    textOf(field, [cell ?? ''], { [field]: 0 }) ?? null;
-  return {
-    number,
-    email: read('Email', email),
-    IdNumber: read('IdNumber', IdNumber),
-    EmployeeNumber: read('EmployeeNumber', EmployeeNumber),
-    manager: read('Manager', manager),
-  };
-};
 
 /** Ends the check, the work, or the undoing. */
 async function end(context: WriteContext, { id, name, state }: Import): Promise<void> {

@@ -6,9 +6,10 @@ import type {
   ImportState,
 } from '#contract/features/directory/import-types.ts';
 import { identifier, literal, sql, type Sql } from '../../../db/sql.ts';
-import type { Change } from './changes.ts';
-import type { Fault } from './faults.ts';
+import type { Numbers } from '../../../db/person-numbers.ts';
+import type { StoredChange } from './changes.ts';
 import type { FileRow } from './import-file.ts';
+import type { Fault } from './faults.ts';
 
 /** Import, with the data needed to work on it. */
 export interface Import {
@@ -60,10 +61,10 @@ export const addImport = (
   insert into people_imports (org_id, author_id, name, created_at, worked_at, headers, mapping, key_field)
   values (${org}, ${author}, ${name}, ${now}, ${now}, ${headers}, ${JSON.stringify(mapping)}::jsonb, ${keyField}) returning id`;
 
-export const addRows = (org: number, id: number, rows: readonly FileRow[]): Sql => sql`
-  insert into people_import_rows (org_id, import_id, number, cells)
-  select ${org}, ${id}, (r->>'number')::int, array(select jsonb_array_elements_text(r->'cells'))
-  from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`;
+export const addRows = (org: number, id: number, rows: readonly SealedRow[]): Sql => sql`
+  insert into people_import_rows (org_id, import_id, number, sealed)
+  select ${org}, ${id}, r.number, r.sealed
+  from unnest(${rows.map(({ number }) => number)}::int[], ${rows.map(({ sealed }) => sealed)}::bytea[]) r (number, sealed)`;
 
 /** Selects and locks an import. */
 export const findImport = (org: number, id: number): Sql =>
@@ -90,7 +91,7 @@ export const beginCheck = (
   }: Pick<Import, 'actor' | 'address' | 'mapping' | 'keyField' | 'createsAreas'>,
 ): Sql => sql`
   with emptied as (
-    update people_import_rows set planned = null, rank = 0, faults = '{}', causes = '[]', changes = '[]'
+    update people_import_rows set planned = null, rank = 0, email = null, hashes = '{}', faults = '{}', causes = '[]', changes = '[]'
     where org_id = ${org} and import_id = ${id})
   update people_imports set state = 'checking', actor_id = ${actor}, address = ${address}, mapping = ${JSON.stringify(mapping)}::jsonb,
     key_field = ${keyField}, creates_areas = ${createsAreas}, is_ranked = false
@@ -121,16 +122,38 @@ export const forgetImports = (org: number, before: Date): Sql =>
 /** Column for a row's outcome: of the check, of the work, or of undoing it. */
 export type Step = 'planned' | 'outcome' | 'undone';
 
+/** Row of a file as it is stored. */
+export interface SealedRow {
+  readonly number: number;
+  readonly sealed: Buffer;
+}
+
+/** Row of a file with its cells. */
 export interface OpenRow {
   readonly number: number;
-  readonly cells: readonly string[];
+  readonly cells: string[];
 }
+
+/** Place to which the cells of a row are bound. */
+const placeOf = (id: number, number: number): string => `import ${id} ${number}`;
+
+/** Seals the cells of rows of an import. */
+export const sealRows = (numbers: Numbers, id: number, rows: readonly FileRow[]): SealedRow[] =>
+  rows.map(({ number, cells }) => ({ number, sealed: numbers.sealTexts(placeOf(id, number), cells) }));
+
+/** Opens the cells of rows of an import. */
+export const openRows = <Row extends SealedRow>(
+  numbers: Numbers,
+  id: number,
+  rows: readonly Row[],
+): (Omit<Row, 'sealed'> & OpenRow)[] =>
+  rows.map(({ sealed, ...row }) => ({ ...row, cells: numbers.openTexts(placeOf(id, row.number), sealed) }));
 
 /** Selects the next open rows, all of one rank. */
 export const nextRows = (org: number, id: number, step: Step, most: number): Sql => {
   const open = sql`r.org_id = ${org} and r.import_id = ${id} and r.${identifier(step)} is null`;
   return sql`
-  select r.number, r.cells from people_import_rows r
+  select r.number, r.sealed from people_import_rows r
   where ${open} and r.rank = (select r.rank from people_import_rows r where ${open} order by r.rank limit 1)
   order by r.number limit ${most}`;
 };
@@ -144,7 +167,7 @@ export interface Became {
   readonly number: number;
   readonly outcome: ImportOutcome;
   readonly faults: readonly Fault[];
-  readonly changes?: readonly Change[];
+  readonly changes?: readonly StoredChange[];
   readonly personId?: number | null;
 }
 
@@ -168,25 +191,39 @@ export const saveRanks = (
   where r.org_id = ${org} and r.import_id = ${id} and r.number = any(${rows.map(({ number }) => number)}::int[])
     and r.number = b.number`;
 
-/** Keys of a row: its person and their manager; NULL for a column that is not in the file. */
+/** Keys of a row: its person and their manager; null without one. */
 export interface RowKeys {
   readonly number: number;
   readonly email: string | null;
+  /** Hashes of the numbers, as hexadecimal text. */
   readonly IdNumber: string | null;
   readonly EmployeeNumber: string | null;
   readonly manager: string | null;
 }
 
-/** Selects the keys of the rows. @param mapping columns, the first one is 0; those of PostgreSQL begin at 1 */
-export const readKeys = (org: number, id: number, { Email, IdNumber, EmployeeNumber, Manager }: ImportMapping): Sql => {
-  const cell = (column: number | undefined): Sql =>
-    column === undefined ? sql`null::text` : sql`cells[${column + 1}::int]`;
-  return sql`
-  select number, ${cell(Email)} as email, ${cell(IdNumber)} as "IdNumber", ${cell(EmployeeNumber)} as "EmployeeNumber", ${cell(Manager)} as manager
-  from people_import_rows where org_id = ${org} and import_id = ${id} order by number`;
-};
+/** Selects the rows of an import. @param most null for all */
+export const readSealed = (org: number, id: number, most: number | null = null): Sql => sql`
+  select number, sealed from people_import_rows where org_id = ${org} and import_id = ${id} order by number limit ${most}::int`;
+
+/** Saves the keys by which rows are compared with people. */
+export const saveKeys = (org: number, id: number, rows: readonly RowKeys[]): Sql => sql`
+  update people_import_rows r set email = b.email, hashes = array(select decode(h, 'hex') from unnest(array[b.id_number, b.employee_number]) h where h is not null)
+  from unnest(${rows.map(({ number }) => number)}::int[], ${rows.map(({ email }) => email)}::text[],
+    ${rows.map(({ IdNumber }) => IdNumber)}::text[], ${rows.map(({ EmployeeNumber }) => EmployeeNumber)}::text[]) b (number, email, id_number, employee_number)
+  where r.org_id = ${org} and r.import_id = ${id} and r.number = any(${rows.map(({ number }) => number)}::int[])
+    and r.number = b.number`;
+
+/** Saves the cells and changes of rows that are sealed anew. */
+export const saveSealed = (
+  org: number,
+  id: number,
+  rows: readonly (SealedRow & { readonly changes: readonly StoredChange[] })[],
+): Sql => sql`
+  update people_import_rows r set sealed = b.sealed, changes = b.changes
+  from unnest(${rows.map(({ number }) => number)}::int[], ${rows.map(({ sealed }) => sealed)}::bytea[],
+    ${rows.map(({ changes }) => JSON.stringify(changes))}::jsonb[]) b (number, sealed, changes)
+  where r.org_id = ${org} and r.import_id = ${id} and r.number = b.number`;
 
 /** Selects the check's outcomes of the rows with these addresses. */
-export const readPlanned = (org: number, id: number, column: number, emails: readonly string[]): Sql => sql`
-  select lower(cells[${column + 1}::int]) as email, planned from people_import_rows
-  where org_id = ${org} and import_id = ${id} and lower(cells[${column + 1}::int]) = any(${emails}::text[])`;
+export const readPlanned = (org: number, id: number, emails: readonly string[]): Sql => sql`
+  select email, planned from people_import_rows where org_id = ${org} and import_id = ${id} and email = any(${emails}::text[])`;

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { at, checked, imported, read, upload, uploaded } from '../../../testing/imports.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
+import type { NumberKind } from '#contract/features/directory/import-types.ts';
+import { withNumbers } from '../../../testing/person-numbers.ts';
 
 const app = testApp();
 const AREA = 'Área general';
@@ -14,17 +16,17 @@ beforeEach(async () => {
   ana = await app.world.user({ org, firstName: 'Ana', lastName: 'Ríos', email: `ana@org${org}.example` });
 });
 
-const person = async (name: string, org = admin.org) =>
-  (
-    await app.owner.query<Record<string, unknown>>(
-      `select u.id, first_name, last_name, position, is_active, m.email as manager, g.title as area, n.number, u.edited_at from users u
+const person = async (name: string, org = admin.org) => {
+  const { rows } = await app.owner.query<Record<string, unknown> & { kind: NumberKind | null; sealed: Buffer | null }>(
+    `select u.id, first_name, last_name, position, is_active, m.email as manager, g.title as area, n.kind, n.sealed, u.edited_at from users u
          join groups g on g.org_id = u.org_id and g.id = u.area_id
          left join (select org_id, id, email from users) m on m.org_id = u.org_id and m.id = u.manager_id
          left join person_numbers n on n.org_id = u.org_id and n.user_id = u.id
        where u.org_id = $1 and u.email = $2`,
-      [org, `${name}@org${org}.example`],
-    )
-  ).rows[0];
+    [org, `${name}@org${org}.example`],
+  );
+  return (await withNumbers(app.owner, org, rows))[0];
+};
 const start = (id: number, user = admin) => user.post(`/api/Flx_Members/imports/${id}/start`);
 
 describe('a file of people', () => {
@@ -190,13 +192,13 @@ describe('a file of people', () => {
       headers,
     });
     expect(again.Outcomes).toEqual({ same: 2, failed: 1 });
-    const { rows: added } = await app.owner.query(
-      `select u.email, n.number, m.email as manager, d.makes_account from users u
+    const { rows: added } = await app.owner.query<{ kind: NumberKind; sealed: Buffer }>(
+      `select u.email, n.kind, n.sealed, m.email as manager, d.makes_account from users u
          join person_numbers n on n.org_id = u.org_id and n.user_id = u.id join directory_syncs d on d.org_id = u.org_id and d.user_id = u.id
-         left join users m on m.org_id = u.org_id and m.id = u.manager_id where u.org_id = $1 and u.email is null order by n.number`,
+         left join users m on m.org_id = u.org_id and m.id = u.manager_id where u.org_id = $1 and u.email is null order by u.manager_id`,
       [admin.org],
     );
-    expect(added).toEqual([
+    expect(await withNumbers(app.owner, admin.org, added)).toEqual([
       { email: null, number: '1030111', manager: at('ana', admin), makes_account: true },
       { email: null, number: '1030222', manager: null, makes_account: true },
     ]);

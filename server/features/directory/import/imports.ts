@@ -14,6 +14,8 @@ import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
 import { holds, type Context, type WriteContext } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import type { Transaction } from '../../../db/database.ts';
+import { numbersToRead, numbersToWrite } from '../../../db/person-numbers.ts';
+import { keyringOf } from '../../../db/sealed-keys.ts';
 import { audit } from '../../audit/service.ts';
 import type { ReceivedFile, ReceiveFile, UploadRequest, UploadResponse } from '../../files/service.ts';
 import { CsvRowTooLong, NotText, rowsOfFile } from './import-file.ts';
@@ -25,11 +27,15 @@ import {
   countOpen,
   endImport,
   findImport,
+  openRows,
+  readSealed,
+  sealRows,
   forgetUnstarted,
   removeImport,
   saveState,
   takeUploadTurn,
   type Import,
+  type SealedRow,
 } from './import-sql.ts';
 import { readAreaAdmins } from './people-sql.ts';
 import { beginUndo, countMissing, listImports, readImport, type ImportRead } from './review-sql.ts';
@@ -71,13 +77,14 @@ export async function uploadImport(
 
 const refused = (detail: string): ProblemError => new ProblemError('invalid', { detail });
 
-async function keepRows({ viewer, session, now }: WriteContext, file: ReceivedFile): Promise<number> {
+async function keepRows({ viewer, session, db, now }: WriteContext, file: ReceivedFile): Promise<number> {
   const { errors } = importTexts(viewer.language);
   await session.run(takeUploadTurn(viewer.org));
   await session.run(forgetUnstarted(viewer.org));
   const [counted] = await session.run<{ open: number }>(countOpen(viewer.org));
   if ((counted?.open ?? 0) >= IMPORTS_OPEN_MAX)
     throw new ProblemError('too_many_requests', { detail: errors.tooManyOpen(IMPORTS_OPEN_MAX) });
+  const numbers = await numbersToWrite(session, keyringOf(db));
   let id: number | undefined;
   let count = 0;
   for await (const rows of rowsOfFile(file.path)) {
@@ -90,7 +97,7 @@ async function keepRows({ viewer, session, now }: WriteContext, file: ReceivedFi
     }
     count += people.length;
     if (count > IMPORT_ROWS_MAX) throw refused(errors.tooManyRows(numberText(IMPORT_ROWS_MAX, viewer.language)));
-    if (people.length > 0) await session.run(addRows(viewer.org, id, people));
+    if (people.length > 0) await session.run(addRows(viewer.org, id, sealRows(numbers, id, people)));
   }
   if (id === undefined || count === 0) throw refused(errors.noRows);
   return id;
@@ -121,14 +128,17 @@ export const LOOKED_AT: readonly ImportState[] = ['checked', 'done'];
 /** Reads an import. @throws ProblemError 404 */
 export async function importOf({ viewer, db, now }: Context, id: number): Promise<ImportDetail> {
   const reading = db.reading(viewer.org);
-  const [found] = await reading.run<ImportRead>(readImport(viewer.org, id, IMPORT_SAMPLES, now));
+  const [found] = await reading.run<ImportRead>(readImport(viewer.org, id, now));
   if (found === undefined) throw notFound();
+  const numbers = await numbersToRead(reading, keyringOf(db));
+  const samples = await reading.run<SealedRow>(readSealed(viewer.org, id, IMPORT_SAMPLES));
   const admins = await reading.run<{ name: string }>(readAreaAdmins(viewer.org));
   const [missing] = LOOKED_AT.includes(found.State)
-    ? await reading.run<{ count: number }>(countMissing(viewer.org, id, found.Mapping))
+    ? await reading.run<{ count: number }>(countMissing(viewer.org, id))
     : [];
   return {
     ...found,
+    Samples: openRows(numbers, id, samples).map(({ cells }) => cells),
     CreationDate: found.CreationDate.toISOString(),
     UndoUntil: found.UndoUntil?.toISOString() ?? null,
     AreaAdmins: admins.map(({ name }) => name),

@@ -11,7 +11,7 @@ import { choice, FLAG, MOMENT, orNull, record, several, TEXT, WHOLE, type JsonSc
 import { oneOf } from '../../../http/address-value.ts';
 import { defineOperation, defineUpload, type Operation, type OwnOption } from '../../../http/operation.ts';
 import type { ReceiveFile } from '../../files/service.ts';
-import { administersPeople } from '../lists.ts';
+import { administersPeople } from '../member-numbers.ts';
 import { cancelImport, checkImport, importOf, importsOf, startImport, undoImport, uploadImport } from './imports.ts';
 import { missingOf, resultOf, rowsOf } from './review.ts';
 import { importTexts } from './texts.ts';

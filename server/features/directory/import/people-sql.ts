@@ -1,7 +1,8 @@
 import type { ComparedPerson } from '#contract/features/directory/import-columns.ts';
-import { NUMBER_KINDS, type NumberKind } from '#contract/features/directory/import-types.ts';
+import type { NumberKind } from '#contract/features/directory/import-types.ts';
 import type { InvitationState } from '#contract/features/directory/types.ts';
 import { fullName } from '../../../db/full-name.ts';
+import type { Numbers } from '../../../db/person-numbers.ts';
 import { identifier, join, literal, sql, type Interpolated, type Sql } from '../../../db/sql.ts';
 import type { Columns } from '../../../lists/define-list.ts';
 import { showsEverybody } from '../../people/service.ts';
@@ -21,26 +22,37 @@ export interface Person extends ComparedPerson {
   readonly invitation: InvitationState | null;
 }
 
-/** Numbers of people, by kind. */
-export type Numbers = Readonly<Record<NumberKind, readonly string[]>>;
+/** Existing person as the database has them. */
+export type SealedPerson = Omit<Person, NumberKind> & Readonly<Record<NumberKind, Buffer | null>>;
 
-const idsOf = (org: number, emails: readonly string[], numbers: Numbers): Sql => sql`
+/** Opens the numbers of people. */
+export const openPeople = (numbers: Numbers, people: readonly SealedPerson[]): Person[] =>
+  people.map(({ IdNumber, EmployeeNumber, ...person }) => ({
+    ...person,
+    IdNumber: numbers.open('IdNumber', IdNumber),
+    EmployeeNumber: numbers.open('EmployeeNumber', EmployeeNumber),
+  }));
+
+/** Keys of people, of which each finds one: addresses, and hashes of numbers of any kind. */
+export interface PeopleKeys {
+  readonly emails: readonly string[];
+  readonly hashes: readonly Buffer[];
+}
+
+const idsOf = (org: number, { emails, hashes }: PeopleKeys): Sql => sql`
   select id from users where org_id = ${org} and email = any(${emails}::text[])
-  ${join(
-    NUMBER_KINDS.map(
-      kind => sql`union select user_id from person_numbers
-        where org_id = ${org} and kind = ${literal(kind)} and number = any(${numbers[kind]}::text[])`,
-    ),
-    sql` `,
-  )}`;
+  union select user_id from person_numbers where org_id = ${org} and hash = any(${hashes}::bytea[])`;
 
-/** SQL of a number of a row of users `u`; NULL without one. */
-const numberOf = (kind: NumberKind): Sql => sql`(select n.number from person_numbers n
+/** SQL of a column of a number of a row of users `u`; NULL without one. */
+const numberOf = (
+  kind: NumberKind,
+  column: 'sealed' | 'hash',
+): Sql => sql`(select n.${identifier(column)} from person_numbers n
   where n.org_id = u.org_id and n.user_id = u.id and n.kind = ${literal(kind)})`;
 
 /** Locks people in the order of their ids, which is the common order for locking several. */
-export const lockPeople = (org: number, emails: readonly string[], numbers: Numbers): Sql => sql`
-  select from users where org_id = ${org} and id = any(array(${idsOf(org, emails, numbers)})) order by id for no key update`;
+export const lockPeople = (org: number, keys: PeopleKeys): Sql => sql`
+  select from users where org_id = ${org} and id = any(array(${idsOf(org, keys)})) order by id for no key update`;
 
 /** Locks people in the same order. */
 export const lockIds = (org: number, ids: readonly number[]): Sql =>
@@ -52,7 +64,8 @@ export const lockTeams = (org: number, managers: readonly number[], others: read
   order by id for no key update`;
 
 const readPeople = (org: number, ids: Sql): Sql => sql`
-  select u.id, u.email as "Email", ${numberOf('IdNumber')} as "IdNumber", ${numberOf('EmployeeNumber')} as "EmployeeNumber", u.first_name as "Nombre", u.last_name as "Apellido", u.position as "Position",
+  select u.id, u.email as "Email", ${numberOf('IdNumber', 'sealed')} as "IdNumber",
+    ${numberOf('EmployeeNumber', 'sealed')} as "EmployeeNumber", u.first_name as "Nombre", u.last_name as "Apellido", u.position as "Position",
     u.area_id as "AreaId", g.title as "AreaName", u.manager_id as "ManagerId",
     (select m.email from users m where m.org_id = u.org_id and m.id = u.manager_id) as "ManagerEmail",
     u.entry_date::text as "EntryDate", u.birthday::text as "BirthDate", to_char(u.birthday, 'MM-DD') as "Birthday",
@@ -65,8 +78,7 @@ const readPeople = (org: number, ids: Sql): Sql => sql`
   where u.org_id = ${org} and u.id = any(${ids})`;
 
 /** Selects the people with one of these addresses or numbers. */
-export const findPeople = (org: number, emails: readonly string[], numbers: Numbers): Sql =>
-  readPeople(org, sql`array(${idsOf(org, emails, numbers)})`);
+export const findPeople = (org: number, keys: PeopleKeys): Sql => readPeople(org, sql`array(${idsOf(org, keys)})`);
 
 /** Selects the people with these ids. */
 export const findIds = (org: number, ids: readonly number[]): Sql => readPeople(org, sql`${ids}::bigint[]`);
@@ -75,9 +87,9 @@ export const findIds = (org: number, ids: readonly number[]): Sql => readPeople(
 export const findAddresses = (org: number, emails: readonly string[]): Sql =>
   sql`select id, email, is_active as "isActive" from users where org_id = ${org} and email = any(${emails}::text[])`;
 
-/** Selects the person with this number. */
-export const findNumber = (org: number, kind: NumberKind, number: string): Sql =>
-  sql`select user_id as id from person_numbers where org_id = ${org} and kind = ${kind} and number = ${number}`;
+/** Selects the people with one of the numbers of these hashes. */
+export const findNumbers = (org: number, hashes: readonly Buffer[]): Sql =>
+  sql`select user_id as id, kind, hash from person_numbers where org_id = ${org} and hash = any(${hashes}::bytea[])`;
 
 /** Selects areas by title, ignoring accents and case; several if several have the same title. */
 export const findAreas = (org: number, titles: readonly string[]): Sql => sql`
@@ -88,9 +100,10 @@ export const findAreas = (org: number, titles: readonly string[]): Sql => sql`
 export const addArea = (org: number, title: string, now: Date): Sql =>
   sql`insert into groups (org_id, title, is_area, created_at) values (${org}, ${title}, true, ${now}) returning id`;
 
-/** Selects all people, with the data that the chart and the keys of a file need. */
+/** Selects all people, with the data that the chart and the keys of a file need: of numbers the hashes. */
 export const readEverybody = (org: number): Sql => sql`
-  select u.id, u.email, ${numberOf('IdNumber')} as "IdNumber", ${numberOf('EmployeeNumber')} as "EmployeeNumber", u.manager_id as manager
+  select u.id, u.email, encode(${numberOf('IdNumber', 'hash')}, 'hex') as "IdNumber",
+    encode(${numberOf('EmployeeNumber', 'hash')}, 'hex') as "EmployeeNumber", u.manager_id as manager
   from users u where u.org_id = ${org}`;
 
 /** Person to be added, by the columns of their row. */
@@ -118,18 +131,6 @@ export const addPeople = (org: number, now: Date, people: readonly NewPerson[]):
   from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) p (oid uuid, email text, first_name text, last_name text, position text, area_id int,
     manager_id int, entry_date date, birthday date, city_id int, phone text, ext int, cellphone text)
   returning id, oid`;
-
-/** Number of a person, to be saved. */
-export interface PersonNumber {
-  readonly user: number;
-  readonly kind: NumberKind;
-  readonly number: string;
-}
-
-export const saveNumbers = (org: number, numbers: readonly PersonNumber[]): Sql => sql`
-  insert into person_numbers (org_id, user_id, kind, number)
-  select ${org}, n."user", n.kind, n.number from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) n ("user" int, kind text, number text)
-  on conflict (org_id, user_id, kind) do update set number = excluded.number`;
 
 export const removeNumber = (org: number, user: number, kind: NumberKind): Sql =>
   sql`delete from person_numbers where org_id = ${org} and user_id = ${user} and kind = ${kind}`;

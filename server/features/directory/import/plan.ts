@@ -1,77 +1,29 @@
-import { ValidationError } from 'yup';
-import { formOf } from '#contract/features/directory/import-columns.ts';
-import { activityOf } from '#contract/features/directory/import-rules.ts';
 import {
   type ImportOutcome,
-  IMPORT_FIELDS,
-  type ImportField,
   type ImportKey,
-  type ImportMapping,
   NUMBER_KINDS,
   type NumberKind,
 } from '#contract/features/directory/import-types.ts';
-import { IMPORT_CELL_MAX } from '#contract/features/directory/limits.ts';
-import { importRowSchema } from '#contract/features/directory/schema.ts';
 import { characters } from '#contract/lib/text.ts';
-import { byLanguage } from '../../../base/by-language.ts';
-import { holds, type WriteContext, type Context } from '../../../base/context.ts';
+import { holds, type WriteContext } from '../../../base/context.ts';
+import { numbersToRead } from '../../../db/person-numbers.ts';
+import { keyringOf } from '../../../db/sealed-keys.ts';
 import { takeChartTurn } from '../../people/service.ts';
-import { directoryTexts } from '../texts.ts';
 import { valueChanges, type Change, type RowValues } from './changes.ts';
 import type { Fault } from './faults.ts';
 import { readPlanned, takeAreaTurn, type Import, type OpenRow, type Step } from './import-sql.ts';
-import { findAddresses, findAreas, findPeople, lockPeople, type Person } from './people-sql.ts';
+import {
+  findAddresses,
+  findAreas,
+  findNumbers,
+  findPeople,
+  lockPeople,
+  openPeople,
+  type Person,
+  type SealedPerson,
+} from './people-sql.ts';
+import { readRow, type ReadRow } from './rows.ts';
 import { importTexts } from './texts.ts';
-
-interface ReadRow {
-  readonly number: number;
-  readonly values: RowValues;
-  /** Faults of the row itself, in the reader's language. */
-  readonly faults: readonly Fault[];
-}
-
-const schemas = byLanguage(language =>
-  importRowSchema({ ...importTexts(language).errors, ...directoryTexts(language) }),
-);
-
-/** Returns the text of a field in the form in which it is compared; undefined if there is none. */
-export function textOf(field: ImportField, cells: readonly string[], mapping: ImportMapping): string | undefined {
-  const column = mapping[field];
-  const text = column === undefined ? undefined : cells[column];
-  if (text === undefined || text === '') return undefined;
-  return formOf(field, text);
-}
-
-/** Reads the cells of a row by the mapping of the columns. */
-function readRow(context: Pick<Context, 'viewer'>, { mapping, headers }: Import, { number, cells }: OpenRow): ReadRow {
-  const { errors } = importTexts(context.viewer.language);
-  const faults: Fault[] = [];
-  if (cells.slice(headers.length).some(cell => cell !== '')) faults.push({ cause: 'cells', message: errors.moreCells });
-  if (cells.some(cell => cell.length > IMPORT_CELL_MAX))
-    return { number, values: {}, faults: [{ cause: 'cells', message: errors.cellTooLong(IMPORT_CELL_MAX) }] };
-  const texts = Object.fromEntries(
-    IMPORT_FIELDS.flatMap(field => {
-      const text = textOf(field, cells, mapping);
-      return text === undefined ? [] : [[field, text] as const];
-    }),
-  ) as Partial<Record<ImportField, string>>; // The keys are the fields.
-  const { State, ...values } = texts;
-  const isActive = State === undefined ? null : activityOf(State);
-  if (isActive === undefined) invalid('State', errors.stateUnknown);
-  const { Area: _area, City: _city, Ext, ...checked } = values;
-  const extension = Ext === undefined ? undefined : /^\d{1,9}$/.test(Ext) ? Number(Ext) : Ext;
-  try {
-    schemas(context).validateSync({ ...checked, Ext: extension }, { abortEarly: false });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    for (const { path, message } of error.inner) invalid(path as ImportField, message); // The path is a field of the schema.
-  }
-  return { number, values: { ...values, ...(typeof isActive === 'boolean' && { isActive }) }, faults };
-
-  function invalid(field: ImportField, message: string): void {
-    faults.push({ cause: 'invalid', message: errors.field(headers[mapping[field] ?? -1] ?? field, message) });
-  }
-}
 
 /** Plan for a row. */
 export interface Plan {
@@ -110,7 +62,8 @@ export async function planRows(
 
 interface There {
   readonly byEmail: ReadonlyMap<string, Person>;
-  readonly byNumber: Readonly<Record<NumberKind, ReadonlyMap<string, Person>>>;
+  /** Returns the person who has a number of a kind. */
+  readonly holds: (kind: NumberKind, number: string) => Person | undefined;
   /** Areas by each requested title. */
   readonly areas: ReadonlyMap<string, readonly { readonly id: number; readonly title: string }[]>;
   readonly managers: ReadonlyMap<string, { readonly id: number; readonly isActive: boolean }>;
@@ -123,38 +76,41 @@ const textsIn = (rows: readonly ReadRow[], field: 'Email' | NumberKind | 'Area' 
 ];
 
 async function whatIsThere(
-  { viewer, session }: WriteContext,
+  { viewer, session, db }: WriteContext,
   job: Import,
   step: Step,
   rows: readonly ReadRow[],
 ): Promise<There> {
   const [emails, managers] = [textsIn(rows, 'Email'), textsIn(rows, 'Manager')];
-  const numbers = { IdNumber: textsIn(rows, 'IdNumber'), EmployeeNumber: textsIn(rows, 'EmployeeNumber') };
+  const numbers = await numbersToRead(session, keyringOf(db));
+  const keys = { emails, hashes: NUMBER_KINDS.flatMap(kind => textsIn(rows, kind).map(numbers.hash)) };
   if (step === 'outcome') {
     // In the common lock order: the chart, the making of areas, then the people.
     if (managers.length > 0) await takeChartTurn(session);
     if (job.createsAreas) await session.run(takeAreaTurn(viewer.org));
-    await session.run(lockPeople(viewer.org, emails, numbers));
+    await session.run(lockPeople(viewer.org, keys));
   }
-  const people = await session.run<Person>(findPeople(viewer.org, emails, numbers));
+  const people = openPeople(numbers, await session.run<SealedPerson>(findPeople(viewer.org, keys)));
+  const holders = await session.run<{ id: number; kind: NumberKind; hash: Buffer }>(
+    findNumbers(viewer.org, keys.hashes),
+  );
+  const holderOf = new Map(holders.map(({ id, kind, hash }) => [`${kind} ${hash.toString('hex')}`, id]));
   const areas = await session.run<{ asked: string; id: number; title: string }>(
     findAreas(viewer.org, textsIn(rows, 'Area')),
   );
   const addresses = await session.run<{ id: number; email: string; isActive: boolean }>(
     findAddresses(viewer.org, managers),
   );
-  const column = job.mapping.Email;
   const planned =
-    step === 'planned' && column !== undefined && managers.length > 0
-      ? await session.run<{ email: string; planned: ImportOutcome | null }>(
-          readPlanned(viewer.org, job.id, column, managers),
-        )
+    step === 'planned' && managers.length > 0
+      ? await session.run<{ email: string; planned: ImportOutcome | null }>(readPlanned(viewer.org, job.id, managers))
       : [];
-  const byKind = (kind: NumberKind) =>
-    new Map(people.flatMap(person => (person[kind] === null ? [] : [[person[kind], person] as const])));
   return {
     byEmail: new Map(people.flatMap(person => (person.Email === null ? [] : [[person.Email, person]]))),
-    byNumber: { IdNumber: byKind('IdNumber'), EmployeeNumber: byKind('EmployeeNumber') },
+    holds: (kind, number) => {
+      const id = holderOf.get(`${kind} ${numbers.hash(number).toString('hex')}`);
+      return people.find(person => person.id === id);
+    },
     areas: new Map(textsIn(rows, 'Area').map(title => [title, areas.filter(({ asked }) => asked === title)])),
     managers: new Map(addresses.map(({ email, ...found }) => [email, found])),
     // Of several rows of one person, those that are refused don't count.
@@ -257,12 +213,15 @@ type Errors = ReturnType<typeof importTexts>['errors'];
 function personOf(
   values: RowValues,
   { keyField }: Import,
-  { byEmail, byNumber }: There,
+  { byEmail, holds }: There,
   faults: Fault[],
   errors: Errors,
 ): Person | null {
-  const knownBy = (kind: ImportKey): Person | undefined =>
-    (kind === 'Email' ? byEmail : byNumber[kind]).get(values[kind] ?? '');
+  const knownBy = (kind: ImportKey): Person | undefined => {
+    const text = values[kind];
+    if (text === undefined) return undefined;
+    return kind === 'Email' ? byEmail.get(text) : holds(kind, text);
+  };
   // Without an address, a number tells who it is.
   const keys = [keyField, ...(values.Email === undefined ? NUMBER_KINDS : [])].filter(
     each => values[each] !== undefined,
@@ -282,7 +241,13 @@ function personOf(
     if (named !== undefined && values.Email !== undefined && values.Email !== named.Email)
       taken(here === undefined ? errors.emailDiffers : errors.emailTaken);
   }
-  const isOthers = (kind: NumberKind): boolean => kind !== key && (knownBy(kind) ?? person)?.id !== person?.id;
+  // The number of another person is taken as either kind.
+  const isOthers = (kind: NumberKind): boolean => {
+    const number = values[kind];
+    if (number === undefined) return false;
+    const holders = NUMBER_KINDS.flatMap(each => holds(each, number) ?? []);
+    return holders.some(({ id }) => id !== person?.id);
+  };
   if (NUMBER_KINDS.some(isOthers)) taken(errors.numberTaken);
   return person;
 }

@@ -5,6 +5,7 @@ import type { RowKeys } from './import-sql.ts';
 export interface Known {
   readonly id: number;
   readonly email: string | null;
+  /** Hashes of the numbers. */
   readonly IdNumber: string | null;
   readonly EmployeeNumber: string | null;
   /** Id of the manager. */
@@ -23,7 +24,7 @@ export interface Ranks {
 /**
  * Ranks the rows, so that managers come before their reports, regardless of their place in the file. The final chart
  * decides, so no intermediate step closes a circle.
- * @param rows with addresses in lower case and numbers as `idNumberOf` has them
+ * @param rows with addresses in lower case and hashes of numbers
  */
 export function ranksOf(rows: readonly RowKeys[], everybody: readonly Known[], key: ImportKey): Ranks {
   const byEmail = new Map(everybody.flatMap(person => (person.email === null ? [] : [[person.email, person]])));
@@ -46,7 +47,7 @@ export function ranksOf(rows: readonly RowKeys[], everybody: readonly Known[], k
     const person = personOf(row);
     const names = [
       row.email && `Email ${row.email}`,
-      ...NUMBER_KINDS.map(kind => row[kind] && `${kind} ${row[kind]}`),
+      ...NUMBER_KINDS.map(kind => row[kind] && `number ${row[kind]}`),
     ].filter(name => name);
     const before = names.map(name => first.get(String(name))).find(each => each !== undefined);
     const same = before ?? (person && rowOfPerson.get(person.id));

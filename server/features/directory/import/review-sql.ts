@@ -1,19 +1,17 @@
 import { IMPORT_AREAS_SHOWN, IMPORT_PAGE_SIZE, IMPORT_UNDO_DAYS } from '#contract/features/directory/limits.ts';
 import {
-  NUMBER_KINDS,
   type ImportCause,
   type ImportDetail,
-  type ImportMapping,
   type ImportOutcome,
   type ImportShown,
 } from '#contract/features/directory/import-types.ts';
 import { fullName } from '../../../db/full-name.ts';
-import { identifier, join, literal, sql, type Sql } from '../../../db/sql.ts';
-import type { Change } from './changes.ts';
+import { identifier, literal, sql, type Sql } from '../../../db/sql.ts';
+import type { StoredChange } from './changes.ts';
 import type { Step } from './import-sql.ts';
 
 /** Import as read, with the fields of `ImportDetail` that one statement gives. */
-export type ImportRead = Omit<ImportDetail, 'CreationDate' | 'UndoUntil' | 'AreaAdmins' | 'Missing'> & {
+export type ImportRead = Omit<ImportDetail, 'CreationDate' | 'UndoUntil' | 'AreaAdmins' | 'Missing' | 'Samples'> & {
   readonly CreationDate: Date;
   readonly UndoUntil: Date | null;
 };
@@ -63,9 +61,8 @@ const missingAreas = sql`(
         where r.org_id = i.org_id and r.import_id = i.id and c->>'field' = 'Area' and c->'to' = 'null') named
     group by search_key(named.title) order by 2 desc, 1 limit ${literal(IMPORT_AREAS_SHOWN)}) a)`;
 
-export const readImport = (org: number, id: number, samples: number, now: Date): Sql => sql`
+export const readImport = (org: number, id: number, now: Date): Sql => sql`
   select ${summary(now)}, i.headers as "Headers", i.mapping as "Mapping", i.key_field as "KeyField", i.creates_areas as "CreateAreas",
-    (select coalesce(json_agg(r.cells), '[]') from (select r.cells from ${ROWS} order by r.number limit ${samples}) r) as "Samples",
     ${countsOf('planned')} as "Planned", ${countsOf('outcome')} as "Outcomes",
     (select coalesce(json_agg(json_build_object('Cause', c.cause, 'Rows', c.n) order by c.n desc, c.cause), '[]') from (
       select c->>'cause' as cause, count(distinct r.number)::int as n from people_import_rows r, jsonb_array_elements(r.causes) c
@@ -83,9 +80,9 @@ export const readHead = (org: number, id: number): Sql =>
 /** Row of the review as it is stored. */
 export interface StoredRow {
   readonly number: number;
-  readonly subject: string;
+  readonly sealed: Buffer;
   readonly outcome: ImportOutcome | null;
-  readonly changes: readonly Change[];
+  readonly changes: readonly StoredChange[];
   readonly faults: string[];
   readonly kept: readonly string[];
   readonly isUndone: boolean | null;
@@ -101,21 +98,17 @@ const SHOWN: Readonly<Record<ImportShown, (step: Sql) => Sql>> = {
 
 interface RowsAsked {
   readonly step: Step;
-  readonly mapping: ImportMapping;
   readonly shown: ImportShown | undefined;
   readonly cause: ImportCause | undefined;
   /** Page number, from 1. */
   readonly page: number;
 }
 
-/** SQL of a cell; NULL if it is empty or absent. */
-const cellOf = (column = -1): Sql => sql`nullif(r.cells[${column + 1}::int], '')`;
-
 /** Selects a page of rows, each with the number of all. */
-export const readRows = (org: number, id: number, { step, mapping, shown, cause, page }: RowsAsked): Sql => {
+export const readRows = (org: number, id: number, { step, shown, cause, page }: RowsAsked): Sql => {
   const outcome = sql`r.${identifier(step)}`;
   return sql`
-  select r.number, coalesce(${join([mapping.Email, mapping.IdNumber, mapping.EmployeeNumber, 0, mapping.Nombre].map(cellOf))}, '') as subject,
+  select r.number, r.sealed,
     ${outcome} as outcome, r.changes, r.faults, r.kept, r.undone = 'done' as "isUndone", count(*) over ()::int as total
   from people_import_rows r where r.org_id = ${org} and r.import_id = ${id}
     and ${shown === undefined ? sql`true` : SHOWN[shown](outcome)}
@@ -123,40 +116,27 @@ export const readRows = (org: number, id: number, { step, mapping, shown, cause,
   order by r.number limit ${literal(IMPORT_PAGE_SIZE)} offset ${(page - 1) * IMPORT_PAGE_SIZE}::int`;
 };
 
-/** SQL of a column of the file, in the form in which it is compared; no rows if it is not in the file. */
-const keysOf = (org: number, id: number, column: number | undefined, form: (cell: Sql) => Sql): Sql => sql`
-  select ${form(sql`r.cells[${(column ?? 0) + 1}::int]`)} from people_import_rows r
-  where ${column !== undefined} and r.org_id = ${org} and r.import_id = ${id}`;
-
 /** Condition: an active person is in no row, by address or number. */
-const isMissing = (
-  org: number,
-  id: number,
-  { Email, ...numbers }: ImportMapping,
-): Sql => sql`u.org_id = ${org} and u.is_active
-  and (u.email is null or u.email not in (select k.email from (${keysOf(org, id, Email, cell => sql`lower(${cell}) as email`)}) k where k.email is not null))
-  ${join(
-    NUMBER_KINDS.map(
-      kind => sql`and not exists (select from person_numbers n
-        where n.org_id = u.org_id and n.user_id = u.id and n.kind = ${literal(kind)} and n.number in (
-          ${keysOf(org, id, numbers[kind], cell => sql`upper(regexp_replace(${cell}, '[\\s.,]', '', 'g'))`)}))`,
-    ),
-    sql` `,
-  )}`;
+const isMissing = (org: number, id: number): Sql => {
+  const rows = sql`people_import_rows r where r.org_id = ${org} and r.import_id = ${id}`;
+  return sql`u.org_id = ${org} and u.is_active
+  and (u.email is null or u.email not in (select r.email from ${rows} and r.email is not null))
+  and not exists (select from person_numbers n where n.org_id = u.org_id and n.user_id = u.id
+    and n.hash in (select unnest(r.hashes) from ${rows}))`;
+};
 
-export const countMissing = (org: number, id: number, mapping: ImportMapping): Sql =>
-  sql`select count(*)::int as count from users u where ${isMissing(org, id, mapping)}`;
+export const countMissing = (org: number, id: number): Sql =>
+  sql`select count(*)::int as count from users u where ${isMissing(org, id)}`;
 
 /** Selects a page of the people who are in no row, by name. @param reader person who may block them */
 export const readMissing = (
   org: number,
   id: number,
-  mapping: ImportMapping,
   { reader, page }: { readonly reader: number; readonly page: number },
 ): Sql => sql`
   select u.id as "Id", ${fullName(sql`u`)} as "Title", u.email as "Email", g.title as "AreaName",
     u.id <> ${reader} and (${holdsPropietarios(org, sql`${reader}::int`)} or not ${holdsPropietarios(org, sql`u.id`)}) as "CanBlock"
-  from users u join groups g on g.org_id = u.org_id and g.id = u.area_id where ${isMissing(org, id, mapping)}
+  from users u join groups g on g.org_id = u.org_id and g.id = u.area_id where ${isMissing(org, id)}
   order by u.name_key, u.id limit ${literal(IMPORT_PAGE_SIZE)} offset ${(page - 1) * IMPORT_PAGE_SIZE}::int`;
 
 const holdsPropietarios = (
@@ -179,7 +159,7 @@ export interface UndoableRow {
   readonly number: number;
   readonly outcome: ImportOutcome;
   readonly person: number | null;
-  readonly changes: readonly Change[];
+  readonly changes: readonly StoredChange[];
 }
 
 /** Selects the next rows to be undone: people before their managers, against the order of the work. */
@@ -201,12 +181,12 @@ export const saveUndone = (
 /** Row for the result file. */
 export interface ResultRow {
   readonly number: number;
-  readonly cells: readonly string[];
+  readonly sealed: Buffer;
   readonly outcome: ImportOutcome | null;
   readonly faults: readonly string[];
 }
 
 /** Selects the rows with their outcomes. @param step planned or actual outcome */
 export const readResult = (org: number, id: number, step: Step): Sql => sql`
-  select number, cells, ${identifier(step)} as outcome, faults from people_import_rows
+  select number, sealed, ${identifier(step)} as outcome, faults from people_import_rows
   where org_id = ${org} and import_id = ${id} order by number`;

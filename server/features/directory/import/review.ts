@@ -1,10 +1,10 @@
 import { maskedNumber } from '#contract/features/directory/import-columns.ts';
 import {
   IMPORT_FIELDS,
-  NUMBER_KINDS,
   type ImportCause,
   type ImportChange,
   type ImportDetail,
+  type ImportMapping,
   type ImportPage,
   type ImportRow,
   type ImportShown,
@@ -13,10 +13,12 @@ import {
 } from '#contract/features/directory/import-types.ts';
 import { csvText } from '#contract/lib/csv.ts';
 import type { Context } from '../../../base/context.ts';
+import { numbersToRead } from '../../../db/person-numbers.ts';
+import { keyringOf } from '../../../db/sealed-keys.ts';
 import { notFound } from '../../../base/problem-error.ts';
 import { SavedFile } from '../../../http/operation.ts';
-import type { Change } from './changes.ts';
-import type { Step } from './import-sql.ts';
+import { isNumberField, openChanges, type Change } from './changes.ts';
+import { openRows, type Step } from './import-sql.ts';
 import { LOOKED_AT } from './imports.ts';
 import {
   countMissing,
@@ -34,9 +36,13 @@ const stepShown = (state: ImportState): Step => (state === 'checking' || state =
 
 const shownChange = ({ field, before, after }: Change): ImportChange => {
   const shown = (text: string | null): string | null =>
-    text !== null && NUMBER_KINDS.some(kind => kind === field) ? maskedNumber(text) : text;
+    text !== null && isNumberField(field) ? maskedNumber(text) : text;
   return { Field: field, Old: shown(before), New: shown(after) };
 };
+
+/** Returns the cell that names the person of a row, of the first column that is not empty. */
+const subjectOf = (cells: readonly string[], { Email, IdNumber, EmployeeNumber, Nombre }: ImportMapping): string =>
+  [Email, IdNumber, EmployeeNumber, 0, Nombre].map(column => cells[column ?? -1] ?? '').find(cell => cell !== '') ?? '';
 
 type ImportHead = Pick<ImportDetail, 'Name' | 'State' | 'Headers' | 'Mapping'>;
 
@@ -61,15 +67,17 @@ export async function rowsOf(
 ): Promise<ImportPage<ImportRow>> {
   const { viewer, db } = context;
   const { State, Mapping } = await headOf(context, id);
-  const rows = await db
-    .reading(viewer.org)
-    .run<StoredRow>(readRows(viewer.org, id, { step: stepShown(State), mapping: Mapping, shown: show, cause, page }));
+  const reading = db.reading(viewer.org);
+  const numbers = await numbersToRead(reading, keyringOf(db));
+  const rows = await reading.run<StoredRow>(
+    readRows(viewer.org, id, { step: stepShown(State), shown: show, cause, page }),
+  );
   return {
-    results: rows.map(({ number, subject, outcome, changes, faults, kept, isUndone }) => ({
+    results: openRows(numbers, id, rows).map(({ number, cells, outcome, changes, faults, kept, isUndone }) => ({
       Row: number,
-      Subject: subject,
+      Subject: subjectOf(cells, Mapping),
       Outcome: outcome,
-      Changes: changes.map(shownChange),
+      Changes: openChanges(numbers, changes).map(shownChange),
       Messages: faults,
       IsUndone: isUndone,
       Kept: IMPORT_FIELDS.filter(field => kept.includes(field)),
@@ -81,11 +89,11 @@ export async function rowsOf(
 /** Returns a page of the active people who are in no row. @throws ProblemError 404 */
 export async function missingOf(context: Context, id: number, page = 1): Promise<ImportPage<MissingPerson>> {
   const { viewer, db } = context;
-  const { State, Mapping } = await headOf(context, id);
+  const { State } = await headOf(context, id);
   if (!LOOKED_AT.includes(State)) return { results: [], Total: 0 };
   const reading = db.reading(viewer.org);
-  const [counted] = await reading.run<{ count: number }>(countMissing(viewer.org, id, Mapping));
-  const results = await reading.run<MissingPerson>(readMissing(viewer.org, id, Mapping, { reader: viewer.id, page }));
+  const [counted] = await reading.run<{ count: number }>(countMissing(viewer.org, id));
+  const results = await reading.run<MissingPerson>(readMissing(viewer.org, id, { reader: viewer.id, page }));
   return { results, Total: counted?.count ?? 0 };
 }
 
@@ -96,8 +104,10 @@ export async function resultOf(context: Context, id: number): Promise<SavedFile>
   const { Name, State, Headers } = await headOf(context, id);
   const step = stepShown(State);
   const words = step === 'planned' ? will : became;
-  const rows = await db.reading(viewer.org).run<ResultRow>(readResult(viewer.org, id, step));
-  const lines = rows.map(({ number, cells, outcome, faults }) => [
+  const reading = db.reading(viewer.org);
+  const numbers = await numbersToRead(reading, keyringOf(db));
+  const rows = await reading.run<ResultRow>(readResult(viewer.org, id, step));
+  const lines = openRows(numbers, id, rows).map(({ number, cells, outcome, faults }) => [
     String(number),
     words[outcome ?? 'open'],
     faults.join(' · '),

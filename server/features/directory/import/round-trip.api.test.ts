@@ -8,6 +8,7 @@ import { csvText } from '#contract/lib/csv.ts';
 import { at, checked, imported, read, rowsOf, upload } from '../../../testing/imports.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
+import { addNumbers } from '../../../testing/person-numbers.ts';
 
 const app = testApp();
 const AREA = 'Área general';
@@ -39,10 +40,9 @@ async function reviewed(user: TestUser, content: string | Buffer) {
 }
 
 /** Adds people with all data, in every state, some with texts that a spreadsheet or a CSV file might spoil. */
-const addPeople = (org: number, count: number) =>
-  app.owner.query(
-    `with added as (
-       insert into users (org_id, oid, email, first_name, last_name, position, area_id, city_id, entry_date, birthday, private_birthday,
+const addPeople = async (org: number, count: number) => {
+  const { rows } = await app.owner.query<{ id: number }>(
+    `insert into users (org_id, oid, email, first_name, last_name, position, area_id, city_id, entry_date, birthday, private_birthday,
          phone, ext, cellphone, is_active, registered_at, created_at)
        select $1::int, gen_random_uuid(), 'p' || n || '@org' || $1::int || '.example',
          case n % 7 when 0 then '=Ana' when 1 then 'José "Pepe"' when 2 then 'Ñoño, hijo' when 3 then '''-Ana' else 'Ana' end,
@@ -51,10 +51,16 @@ const addPeople = (org: number, count: number) =>
          case when n % 3 = 0 then date '2019-02-04' + n end, case when n % 2 = 0 then date '1984-02-29' + n end, n % 6 = 0,
          case when n % 5 = 0 then '+4930123456' end, case when n % 8 = 0 then n end, case when n % 3 = 0 then '3105550' || 100 + n % 900 end,
          n % 11 <> 0, case when n % 2 = 0 then now() end, now()
-       from generate_series(1, $2::int) n returning org_id, id, email)
-     insert into person_numbers (org_id, user_id, number) select org_id, id, '10' || id from added where id % 2 = 0`,
+       from generate_series(1, $2::int) n returning id`,
     [org, count],
   );
+  const numbered = rows.filter(({ id }) => id % 2 === 0);
+  await addNumbers(
+    app.owner,
+    org,
+    numbered.map(({ id }) => ({ user: id, number: `10${id}` })),
+  );
+};
 
 describe('the file of the organisation', () => {
   it('changes nobody of 2.000 people when it comes back, with each encoding and separator', async () => {
@@ -85,10 +91,7 @@ describe('the file of the organisation', () => {
       `update users set birthday = '1990-04-23', city_id = 11001, entry_date = '2019-02-04' where id = $1`,
       [ana.id],
     );
-    await app.owner.query(`insert into person_numbers (org_id, user_id, number) values ($1, $2, '1020333')`, [
-      admin.org,
-      ana.id,
-    ]);
+    await addNumbers(app.owner, admin.org, [{ user: ana.id, number: '1020333' }]);
     const edits: Record<string, string> = {
       'Número de identificación': '1.020.999',
       Cargo: '=Jefa, "de todo"\nsiempre',

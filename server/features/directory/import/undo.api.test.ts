@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { at, imported, read, rowsOf } from '../../../testing/imports.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
+import type { NumberKind } from '#contract/features/directory/import-types.ts';
+import { withNumbers } from '../../../testing/person-numbers.ts';
 
 const app = testApp();
 const beside = testApp({ beside: app });
@@ -28,14 +30,14 @@ async function undone(id: number, user = admin) {
   await app.runJob('directory: import');
   return read(user, id);
 }
-const people = async () =>
-  (
-    await app.owner.query<Record<string, unknown>>(
-      `select u.email, u.first_name, u.position, u.area_id, u.manager_id, u.is_active, u.cellphone, u.birthday::text, n.number from users u
+const people = async () => {
+  const { rows } = await app.owner.query<Record<string, unknown> & { kind: NumberKind | null; sealed: Buffer | null }>(
+    `select u.email, u.first_name, u.position, u.area_id, u.manager_id, u.is_active, u.cellphone, u.birthday::text, n.kind, n.sealed from users u
          left join person_numbers n on n.org_id = u.org_id and n.user_id = u.id where u.org_id = $1 order by u.id`,
-      [admin.org],
-    )
-  ).rows;
+    [admin.org],
+  );
+  return withNumbers(app.owner, admin.org, rows);
+};
 const row = (email: string, ...cells: string[]) => [email, ...cells, ...HEADERS.slice(1 + cells.length).map(() => '')];
 const everything = () => [
   row(at('ana', admin), 'Anita', '', 'Taller', at('luis', admin), '', 'Jefa', '1020333', '3105550101', '1990-04-23'),

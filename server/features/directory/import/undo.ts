@@ -1,14 +1,24 @@
 import { NUMBER_KINDS, type ImportField } from '#contract/features/directory/import-types.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
+import { numbersToWrite } from '../../../db/person-numbers.ts';
+import { keyringOf } from '../../../db/sealed-keys.ts';
 import { requireTouchable } from '../../access/service.ts';
 import { setMemberActive } from '../activity.ts';
 import { changeManager, takeChartTurn } from '../../people/service.ts';
 import { findArea } from '../sync-sql.ts';
-import { auditEdit } from './apply.ts';
-import { columnsOf, storedValue, type Change } from './changes.ts';
+import { auditEdit, storeNumbers } from './apply.ts';
+import { columnsOf, openChanges, storedValue, type Change } from './changes.ts';
 import type { Import } from './import-sql.ts';
-import { findIds, lockIds, removeNumber, saveNumbers, savePerson, type Person } from './people-sql.ts';
+import {
+  findIds,
+  lockIds,
+  openPeople,
+  removeNumber,
+  savePerson,
+  type Person,
+  type SealedPerson,
+} from './people-sql.ts';
 import { saveUndone, type UndoableRow } from './review-sql.ts';
 
 /**
@@ -16,14 +26,17 @@ import { saveUndone, type UndoableRow } from './review-sql.ts';
  * the others are named in the row. People whom the import has added are blocked, because they may have left traces.
  */
 export async function undoRows(context: WriteContext, job: Import, rows: readonly UndoableRow[]): Promise<void> {
-  const { session, viewer } = context;
+  const { session, viewer, db } = context;
   const ids = rows.flatMap(({ person }) => (person === null ? [] : [person]));
   await takeChartTurn(session);
   await session.run(lockIds(viewer.org, ids));
-  const people = new Map((await session.run<Person>(findIds(viewer.org, ids))).map(person => [person.id, person]));
+  const numbers = await numbersToWrite(session, keyringOf(db));
+  const found = openPeople(numbers, await session.run<SealedPerson>(findIds(viewer.org, ids)));
+  const people = new Map(found.map(person => [person.id, person]));
   const undone = [];
   for (const row of rows) {
-    const kept = await undoRow(context, job, row, people.get(row.person ?? 0));
+    const changes = openChanges(numbers, row.changes);
+    const kept = await undoRow(context, job, { ...row, changes }, people.get(row.person ?? 0));
     undone.push({ number: row.number, undone: 'done' as const, kept });
   }
   await session.run(saveUndone(viewer.org, job.id, undone));
@@ -33,7 +46,7 @@ export async function undoRows(context: WriteContext, job: Import, rows: readonl
 async function undoRow(
   context: WriteContext,
   job: Import,
-  { outcome, changes }: UndoableRow,
+  { outcome, changes }: Pick<UndoableRow, 'outcome'> & { readonly changes: readonly Change[] },
   person: Person | undefined,
 ): Promise<ImportField[]> {
   if (person === undefined) return changes.map(({ field }) => field);
@@ -79,12 +92,9 @@ async function save(context: WriteContext, job: Import, { id }: Person, changes:
   if (Object.keys(columns).length > 0) await session.run(savePerson(viewer.org, id, now, columns));
   for (const { field, to } of changes) {
     const kind = NUMBER_KINDS.find(each => each === field);
-    if (kind !== undefined)
-      await session.run(
-        to === null
-          ? removeNumber(viewer.org, id, kind)
-          : saveNumbers(viewer.org, [{ user: id, kind, number: String(to) }]),
-      );
+    if (kind === undefined) continue;
+    if (to === null) await session.run(removeNumber(viewer.org, id, kind));
+    else await storeNumbers(context, [{ user: id, kind, number: String(to) }]);
   }
   await auditEdit(context, job, id, changes);
 }

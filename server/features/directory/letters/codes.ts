@@ -8,8 +8,9 @@ import { newAccessCode, readAccessCode } from '../../../integrations/identity/ac
 import { findActiveHolders, requireTouchable } from '../../access/service.ts';
 import { audit } from '../../audit/service.ts';
 import { notify } from '../../notifications/service.ts';
+import { mailChange } from '../../security/service.ts';
 import { lockPerson } from '../../people/service.ts';
-import { administersPeople } from '../lists.ts';
+import { administersPeople } from '../member-numbers.ts';
 import { letterTexts } from '../texts.ts';
 import { readCandidate, revokeCode, saveCodes, type Candidate } from './letters-sql.ts';
 
@@ -60,8 +61,8 @@ const dated = (last: NonNullable<Candidate['last']>): NonNullable<Candidate['las
 });
 
 /**
- * Gives a person who forgot everything a code, which is returned once; it ends a former one. The person and the
- * administrators of people are notified.
+ * Gives a person who forgot everything a code, which is returned once; it ends a former one. The person is notified, also
+ * by e-mail if they have an address, and so are the administrators of people.
  * @throws ProblemError sign_in_too_old; 403 of oneself, of a person with a role unless the viewer is a Propietario, and of
  * who neither administers people nor leads this one; 404; 422 of a person who can't have one
  */
@@ -92,8 +93,10 @@ export async function giveCode(context: Context, id: number): Promise<GivenCode>
 
 /** Notifies the person, and the administrators of people except the giver. */
 async function notifyAll(context: WriteContext, person: number): Promise<void> {
-  const { session, viewer } = context;
+  const { session, viewer, now } = context;
   notify(context, { kind: 'code_given', recipients: [person] });
+  const name = `${viewer.firstName} ${viewer.lastName}`.trim();
+  await mailChange(session, { org: viewer.org, of: { user: person }, change: 'code_given', name, now });
   const administrators = await session.run<{ id: number }>(
     findActiveHolders(viewer.org, ['Admin-Users', 'Propietarios']),
   );

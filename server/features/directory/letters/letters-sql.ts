@@ -1,7 +1,6 @@
 import type { CodeKind, LastCode, Lettered } from '#contract/features/directory/letter-types.ts';
-import { PROOF_LENGTH } from '#contract/features/session/limits.ts';
 import { fullName } from '../../../db/full-name.ts';
-import { literal, sql, type Sql } from '../../../db/sql.ts';
+import { sql, type Sql } from '../../../db/sql.ts';
 import { LOCAL_ISSUER } from '../../../integrations/identity/accounts/accounts.ts';
 import { isOutside } from '../welcome-sql.ts';
 
@@ -9,7 +8,7 @@ import { isOutside } from '../welcome-sql.ts';
 const isProvable = (
   u: Sql,
 ): Sql => sql`exists (select from person_numbers n where n.org_id = ${u}.org_id and n.user_id = ${u}.id
-  and n.kind = 'IdNumber' and length(n.number) >= ${literal(PROOF_LENGTH)})`;
+  and n.proves)`;
 
 const isOpen = (c: Sql, now: Date): Sql => sql`coalesce(${c}.state = 'open' and ${c}.ends_at > ${now}, false)`;
 

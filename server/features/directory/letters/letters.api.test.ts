@@ -1,3 +1,4 @@
+import { TEST_KEYRING } from '../../../testing/test-keyring.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LETTER_DAYS, LETTERS_MAX } from '#contract/features/directory/limits.ts';
 import { createAccessCodes, readAccessCode } from '../../../integrations/identity/accounts/access-codes.ts';
@@ -5,6 +6,7 @@ import { pagesOf, textOf } from '../../../testing/pdf.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { createGuessedAnnouncement } from './guessed.ts';
+import { addNumbers } from '../../../testing/person-numbers.ts';
 
 const app = testApp();
 const DAY = 86_400_000;
@@ -16,6 +18,7 @@ let owner: TestUser;
 const codes = () =>
   createAccessCodes(
     app.db,
+    TEST_KEYRING,
     () => app.now,
     createGuessedAnnouncement(app.db, () => app.now),
   );
@@ -41,9 +44,10 @@ async function addOutsiders(count: number, { proof = '4471', numbered = true } =
   );
   const ids = rows.map(({ id }) => id);
   if (numbered)
-    await app.owner.query(
-      `insert into person_numbers (org_id, user_id, number) select $1, id, '10' || id || $3 from unnest($2::int[]) id`,
-      [admin.org, ids, proof],
+    await addNumbers(
+      app.owner,
+      admin.org,
+      ids.map(user => ({ user, number: `10${user}${proof}` })),
     );
   return ids;
 }
@@ -177,10 +181,7 @@ describe('a temporary code', () => {
       leader.id,
       more.email ?? null,
     ]);
-    await app.owner.query(
-      "insert into person_numbers (org_id, user_id, number) values ($1, $2::int, '10' || $2::text || '4471')",
-      [admin.org, person.id],
-    );
+    await addNumbers(app.owner, admin.org, [{ user: person.id, number: `10${person.id}4471` }]);
     return { leader, person, path: `/api/Flx_Users/${person.id}/code` };
   }
 
@@ -200,6 +201,54 @@ describe('a temporary code', () => {
     expect(await prove(body.Code, '4471')).toBeNull();
     app.now = new Date(app.now.getTime() + 3 * DAY);
     expect(await prove(next.Code, '4471')).toBeNull();
+  });
+
+  it('is announced by e-mail too to a person with an address', async () => {
+    const { person, path } = await report({ email: `con.correo@org${admin.org}.example` });
+    await admin.post(path).expect(201);
+    expect(await bellOf(person)).toEqual(['code_given']);
+    const mailed = async (): Promise<(string | null)[]> => {
+      const { rows } = await app.owner.query<{ change: string | null }>(
+        "select (about::jsonb ->> 'change') || ' ' || user_id as change from mail_outbox where org_id = $1 and kind = 'security_change'",
+        [admin.org],
+      );
+      return rows.map(({ change }) => change);
+    };
+    expect(await mailed()).toEqual([`code_given ${person.id}`]);
+    await admin.post((await report()).path).expect(201);
+    expect(await mailed()).toHaveLength(1);
+  });
+
+  it('is over with a merge of its person’s records, as their links are and the sessions of the closed one', async () => {
+    const [kept, closed] = [await report(), await report()];
+    const { body: first } = await admin.post(kept.path).expect(201);
+    const { body: second } = await admin.post(closed.path).expect(201);
+    const values = [[kept.person, closed.person].map(({ oid }) => oid), app.now];
+    await app.owner.query(
+      `insert into idp_artifacts (model, id, uid, payload, expires_at)
+       select m, m || o, o, jsonb_build_object('accountId', o), $2::timestamptz + interval '1 day'
+       from unnest($1::text[]) o, unnest('{WelcomeLink,Session}'::text[]) m`,
+      values,
+    );
+    await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [
+      admin.org,
+      closed.person.id,
+    ]);
+    const { body } = await admin
+      .post(`/api/Flx_Members/${kept.person.id}/merges`, { Other: closed.person.id, Reason: 'Dos ingresos' })
+      .expect(200);
+    await owner.put(`/api/Flx_Merges/${body.Id}/answer`, { IsConfirmed: true }).expect(204);
+    expect([await prove(first.Code, '4471'), await prove(second.Code, '4471')]).toEqual([null, null]);
+    const { rows: left } = await app.owner.query<{ id: string }>('select id from idp_artifacts where uid = any($1)', [
+      values[0],
+    ]);
+    expect(left).toEqual([{ id: `Session${kept.person.oid}` }]);
+    const { rows: cut } = await app.owner.query('select user_id as id from device_cutoffs where org_id = $1', [
+      admin.org,
+    ]);
+    expect(cut).toEqual([{ id: closed.person.id }]);
+    await admin.post(`/api/Flx_Merges/${body.Id}/undo`).expect(200);
+    expect(await prove(first.Code, '4471')).toBeNull();
   });
 
   it('is refused to who is no longer the leader, to colleagues, of oneself and of people with a role or an address', async () => {

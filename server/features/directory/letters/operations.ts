@@ -4,7 +4,7 @@ import { lettersSchema } from '#contract/features/directory/schema.ts';
 import { notFound } from '../../../base/problem-error.ts';
 import { choice, FLAG, MOMENT, orNull, record, TEXT, WHOLE } from '../../../base/shapes.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
-import { administersPeople } from '../lists.ts';
+import { administersPeople } from '../member-numbers.ts';
 import { letterTexts } from '../texts.ts';
 import { codeOf, endCode, giveCode } from './codes.ts';
 import { countMatching, printLetters } from './letters.ts';

@@ -3,6 +3,7 @@ import type { MergeFact } from '#contract/features/directory/merge-types.ts';
 import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
 import { fullName } from '../../../db/full-name.ts';
 import { identifier, join, literal, sql, type Interpolated, type Sql } from '../../../db/sql.ts';
+import { LOCAL_ISSUER } from '../../../integrations/identity/accounts/accounts.ts';
 import { queueEmails } from '../../mail/service.ts';
 import { showsEverybody } from '../../people/service.ts';
 import { hasCome } from '../deletion.ts';
@@ -74,6 +75,11 @@ export const moveBack = ({ org, kept, merged }: Pair, merge: number, places: str
 export const endRequests = (org: number, person: number): Sql => sql`
   delete from group_requests r where r.org_id = ${org} and r.user_id = ${person}
     and exists (select from memberships m where m.org_id = r.org_id and m.group_id = r.group_id and m.user_id = r.user_id)`;
+
+/** Selects the accounts of both records at the embedded identity provider. */
+export const readAccounts = ({ org, kept, merged }: Pair): Sql => sql`
+  select s.subject as oid, s.user_id as "user" from sign_in_accounts s
+  where s.org_id = ${org} and s.issuer = ${LOCAL_ISSUER} and s.user_id in (${kept}, ${merged})`;
 
 /** Raises the version of the kept person, whose messages and groups are others now. */
 export const raiseVersion = (org: number, person: number): Sql =>

@@ -83,7 +83,7 @@ describe('the treatment of columns', () => {
     expect(all.size).toBeGreaterThan(110);
     expect([...all].filter(place => MERGED_COLUMNS[place] === undefined)).toEqual([]);
     expect(Object.keys(MERGED_COLUMNS).filter(place => !all.has(place))).toEqual([]);
-    const moving = Object.entries(MERGED_COLUMNS).flatMap(([place, column]) => ('stays' in column ? [] : [place]));
+    const moving = Object.entries(MERGED_COLUMNS).flatMap(([place, column]) => ('kind' in column ? [place] : []));
     const { rows: unwritable } = await app.owner.query<{ place: string }>(
       `select p.place from unnest($1::text[]) p (place)
        where not has_column_privilege('tertulia_app', split_part(p.place, '.', 1), split_part(p.place, '.', 2), 'update')`,
@@ -106,7 +106,7 @@ describe('the treatment of columns', () => {
     await answer(Id, await owning()).expect(204);
     const after = await rowsOf(merged);
     const moving = Object.entries(MERGED_COLUMNS)
-      .filter(([, column]) => !('stays' in column))
+      .filter(([, column]) => 'kind' in column)
       .map(([place]) => place);
     expect(moving.filter(place => (before[place] ?? 0) > 0).length).toBeGreaterThan(25);
     // The area is the record's own; the message is one to oneself, which the scene alone has.

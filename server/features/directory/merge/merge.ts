@@ -10,6 +10,8 @@ import {
 import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
 import type { Context, WriteContext } from '../../../base/context.ts';
 import type { Session } from '../../../db/database.ts';
+import { endSessions } from '../../../integrations/identity/accounts/accounts.ts';
+import { endAccountLinks } from '../../../integrations/identity/accounts/welcome-links.ts';
 import { inheritanceAfter, saveActive } from '../../access/service.ts';
 import { audit } from '../../audit/service.ts';
 import { MERGED_COLUMNS } from '../../merged-columns.ts';
@@ -20,6 +22,7 @@ import {
   moveRows,
   queueStep,
   raiseVersion,
+  readAccounts,
   readFilled,
   saveFilled,
   saveFound,
@@ -54,7 +57,7 @@ export function byKind(rows: readonly Moved[]): MergePreview['results'] {
   const sums = new Map<MergeKind, { Moves: number; Stays: number }>();
   for (const { place, moved, stayed } of rows) {
     const column = MERGED_COLUMNS[place];
-    if (column === undefined || 'stays' in column || column.kind === null) continue;
+    if (column === undefined || !('kind' in column) || column.kind === null) continue;
     const { Moves, Stays } = sums.get(column.kind) ?? { Moves: 0, Stays: 0 };
     sums.set(column.kind, { Moves: Moves + moved, Stays: Stays + stayed });
   }
@@ -86,6 +89,16 @@ export async function previewOf(
   };
 }
 
+/** Ends the codes and links of both records, and the sessions of the merged one. */
+async function endCodes({ session, now }: WriteContext, pair: Pair): Promise<void> {
+  for (const column of Object.values(MERGED_COLUMNS)) if ('ends' in column) await session.run(column.ends(pair, now));
+  const accounts = await session.run<{ oid: string; user: number }>(readAccounts(pair));
+  for (const { oid, user } of accounts) {
+    await endAccountLinks(session, oid);
+    if (user === pair.merged) await endSessions(session, oid);
+  }
+}
+
 /**
  * Moves the rows of a merge, fills empty facts of the kept record, and closes the merged one, in one transaction.
  * @param answerer person who confirmed it; null if nobody had to
@@ -101,6 +114,7 @@ export async function mergeRecords(
   const pair = { org, kept: kept.id, merged: merged.id };
   const moved = await session.run<Moved>(moveRows(pair, id, await placesOf(session)));
   await session.run(endRequests(org, kept.id));
+  await endCodes(context, pair);
   const filled = await filledOf(session, pair);
   if (Object.keys(filled).length > 0) await session.run(saveFilled(org, kept.id, filled));
   await session.run(saveFound(org, id, merged.isActive, filled));

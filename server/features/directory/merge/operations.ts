@@ -2,7 +2,7 @@ import { mergeAnswerSchema, mergeSchema } from '#contract/features/directory/sch
 import { MERGE_FACTS, MERGE_KINDS, MERGE_NEEDS } from '#contract/features/directory/merge-types.ts';
 import { choice, FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../../base/shapes.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
-import { administersPeople } from '../lists.ts';
+import { administersPeople } from '../member-numbers.ts';
 import { directoryTexts } from '../texts.ts';
 import { answerMerge, mergesOf, ownMerge, undoMerge } from './answer.ts';
 import { askMerge, previewOf } from './merge.ts';

@@ -104,7 +104,7 @@ export async function placesOf(session: Session): Promise<string> {
   if (missing.length > 0) throw new Error(`No treatment in a merge: ${missing.map(({ place }) => place).join(', ')}`);
   return JSON.stringify(
     Object.entries(MERGED_COLUMNS).flatMap(([place, column]) =>
-      'stays' in column ? [] : [{ place, unless: column.unless, reindex: column.reindex }],
+      'kind' in column ? [{ place, unless: column.unless, reindex: column.reindex }] : [],
     ),
   );
 }

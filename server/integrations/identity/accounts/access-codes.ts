@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Role } from '#contract/features/access/roles.ts';
 import { idNumberOf } from '#contract/features/directory/import-columns.ts';
+import type { NumberKind } from '#contract/features/directory/import-types.ts';
 import { ACCESS_CODE_TRIES_MAX, PROOF_LENGTH } from '#contract/features/session/limits.ts';
+import type { Keyring } from '../../../base/keyring.ts';
 import type { Database } from '../../../db/database.ts';
+import { numbersToRead } from '../../../db/person-numbers.ts';
 import { literal, sql, type Sql } from '../../../db/sql.ts';
 import { LOCAL_ISSUER } from './accounts.ts';
 import { hashOfLink, linkCookie } from './welcome-links.ts';
@@ -68,10 +71,14 @@ export interface AccessCodes {
 /** Tells administrators of people that the code of a person is over because its proof was guessed at. */
 export type AnnounceGuessed = (person: { readonly org: number; readonly user: number }) => Promise<void>;
 
-interface Tried extends Proved {
-  readonly isRight: boolean;
+interface Tried extends Omit<Proved, 'numbers'> {
   readonly isOver: boolean;
 }
+
+/** Selects the sealed numbers of the person of a code. */
+const readNumbers = ({ org, hash }: AccessCode): Sql => sql`
+  select n.kind, n.sealed from access_codes c join person_numbers n on n.org_id = c.org_id and n.user_id = c.user_id
+  where c.org_id = ${org} and c.code_hash = ${hash}`;
 
 /** Condition: the maker `m` of a code holds a role. */
 const hasRole = (title: Role): Sql =>
@@ -79,30 +86,43 @@ const hasRole = (title: Role): Sql =>
     where ur.org_id = m.org_id and ur.user_id = m.id and r.title = ${literal(title)})`;
 
 /** Creates the reader of codes of letters and of temporary codes. */
-export const createAccessCodes = (db: Database, clock: () => Date, announce: AnnounceGuessed): AccessCodes => ({
+export const createAccessCodes = (
+  db: Database,
+  keyring: Keyring,
+  clock: () => Date,
+  announce: AnnounceGuessed,
+): AccessCodes => ({
   async prove({ org, hash }, proof) {
-    const [tried] = await db.write(org, session =>
-      session.run<Tried>(sql`
-        update access_codes c set failures = c.failures + (not f.right)::int,
-          state = case when not f.right and c.failures + 1 >= ${literal(ACCESS_CODE_TRIES_MAX)} then 'guessed' else c.state end
+    const { tried, numbers, isRight } = await db.write(org, async session => {
+      const opened = await numbersToRead(session, keyring);
+      const sealed = await session.run<{ kind: NumberKind; sealed: Buffer }>(readNumbers({ org, hash }));
+      const all = sealed.flatMap(row => {
+        const number = opened.open(row.kind, row.sealed);
+        return number === null ? [] : [{ kind: row.kind, number }];
+      });
+      const isProof = all.some(
+        ({ kind, number }) => kind === 'IdNumber' && number.slice(-PROOF_LENGTH) === idNumberOf(proof),
+      );
+      const [row] = await session.run<Tried>(sql`
+        update access_codes c set failures = c.failures + (not ${isProof}::boolean)::int,
+          state = case when not ${isProof}::boolean and c.failures + 1 >= ${literal(ACCESS_CODE_TRIES_MAX)} then 'guessed' else c.state end
         from (
-          select u.id, coalesce(right(n.number, ${literal(PROOF_LENGTH)}) = ${idNumberOf(proof)}, false) as right,
-            array(select o.number from person_numbers o where o.org_id = u.org_id and o.user_id = u.id) as numbers,
-            u.registered_at is null and w.came_at is null as is_outside,
+          select u.id, u.registered_at is null and w.came_at is null as is_outside,
             exists (select from user_roles ur where ur.org_id = u.org_id and ur.user_id = u.id) as holds_role, u.manager_id,
             (select s.subject from sign_in_accounts s where s.issuer = ${LOCAL_ISSUER} and s.org_id = u.org_id and s.user_id = u.id) as oid
-          from users u left join person_numbers n on n.org_id = u.org_id and n.user_id = u.id and n.kind = 'IdNumber'
-            left join welcomes w on w.org_id = u.org_id and w.user_id = u.id
+          from users u left join welcomes w on w.org_id = u.org_id and w.user_id = u.id
           where u.org_id = ${org} and u.is_active) f
         where c.org_id = ${org} and c.code_hash = ${hash} and c.user_id = f.id and c.state = 'open' and c.ends_at > ${clock()}
           and (c.kind = 'temporary' or f.is_outside)
           and exists (select from users m where m.org_id = c.org_id and m.id = c.maker_id and m.is_active
             and (${hasRole('Propietarios')} or not f.holds_role and (m.id = f.manager_id or ${hasRole('Admin-Users')})))
-        returning c.user_id as "user", c.kind, f.oid, f.numbers, f.right as "isRight", c.state = 'guessed' as "isOver"`),
-    );
+        returning c.user_id as "user", c.kind, f.oid, c.state = 'guessed' as "isOver"`);
+      return { tried: row, numbers: all.map(({ number }) => number), isRight: isProof };
+    });
     if (tried === undefined) return null;
-    if (tried.isOver) await announce({ org, user: tried.user });
-    return tried.isRight ? tried : null;
+    const { isOver, ...proved } = tried;
+    if (isOver) await announce({ org, user: tried.user });
+    return isRight ? { ...proved, numbers } : null;
   },
   async consume({ org, hash }) {
     const used = await db.write(org, session =>

@@ -1,5 +1,9 @@
+import type { NumberKind } from '#contract/features/directory/import-types.ts';
+import type { Keyring } from '../../../base/keyring.ts';
 import type { Database, Session } from '../../../db/database.ts';
+import { numbersToRead } from '../../../db/person-numbers.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
+import { endAccountLinks } from './welcome-links.ts';
 
 /**
  * Issuer of the embedded provider in `sign_in_accounts`. It is not its address: that changes with the port and the host
@@ -68,14 +72,16 @@ export async function linkSignInAccount(
 export interface Accounts {
   findByEmail(email: string): Promise<Account | undefined>;
   findByOid(oid: string): Promise<Account | undefined>;
-  /** Finds the account of the one person of an organisation who has the number, without its leading zeros. */
-  findByNumber(org: number, number: string): Promise<Account | undefined>;
+  /** Returns the keyed hash of a number in an organisation, however it is typed. */
+  hashOfNumber(org: number, number: string): Promise<Buffer>;
+  /** Finds the account of the person of an organisation who has the number of this hash. */
+  findByNumber(org: number, hash: Buffer): Promise<Account | undefined>;
   /** Returns the numbers of the person whose account it is. */
   numbersOf(account: Pick<Account, 'oid' | 'org'>): Promise<readonly string[]>;
   /** Finds an organisation by its number, its name or its domain; null if there is not exactly one. */
   findOrganisation(named: string): Promise<number | null>;
   /**
-   * Sets a password and ends every other session and refresh token of the account. `keepSession` is the session at the
+   * Sets a password and ends every other session, refresh token and link of the account. `keepSession` is the session at the
    * provider in which it happens, if any.
    */
   setPassword(oid: string, passwordHash: string, keepSession: string | undefined): Promise<void>;
@@ -85,7 +91,7 @@ export interface Accounts {
   rename(account: Account, name: { givenName: string; surname: string }): Promise<void>;
 }
 
-export function createAccounts(db: Database): Accounts {
+export function createAccounts(db: Database, keyring: Keyring): Accounts {
   const find = (named: string, condition: Sql): Promise<Account | undefined> =>
     db.system(async transaction => {
       await nameAccount(transaction, named);
@@ -98,22 +104,24 @@ export function createAccounts(db: Database): Accounts {
       return find(address, sql`email = ${address}`);
     },
     findByOid: oid => find(oid, sql`oid::text = ${oid}`),
-    async findByNumber(org, number) {
+    hashOfNumber: async (org, number) => (await numbersToRead(db.reading(org), keyring)).hash(number),
+    async findByNumber(org, hash) {
       const [account, ...others] = await db.read(org, session =>
         session.run<Account>(sql`
           select ${COLUMNS} from idp_accounts where org_id = ${org} and oid::text in (
             select s.subject from sign_in_accounts s where s.issuer = ${LOCAL_ISSUER} and s.org_id = ${org} and s.user_id in (
-              select n.user_id from person_numbers n where n.org_id = ${org} and ltrim(n.number, '0') = ${number}))`),
+              select n.user_id from person_numbers n where n.org_id = ${org} and n.hash = ${hash}))`),
       );
       return others.length === 0 ? account : undefined;
     },
     async numbersOf({ oid, org }) {
-      const found = await db.read(org, session =>
-        session.run<{ number: string }>(sql`
-          select n.number from sign_in_accounts s join person_numbers n on n.org_id = s.org_id and n.user_id = s.user_id
-          where s.issuer = ${LOCAL_ISSUER} and s.org_id = ${org} and s.subject = ${oid}`),
-      );
-      return found.map(({ number }) => number);
+      return db.read(org, async session => {
+        const numbers = await numbersToRead(session, keyring);
+        const found = await session.run<{ kind: NumberKind; sealed: Buffer }>(sql`
+          select n.kind, n.sealed from sign_in_accounts s join person_numbers n on n.org_id = s.org_id and n.user_id = s.user_id
+          where s.issuer = ${LOCAL_ISSUER} and s.org_id = ${org} and s.subject = ${oid}`);
+        return found.flatMap(({ kind, sealed }) => numbers.open(kind, sealed) ?? []);
+      });
     },
     async findOrganisation(named) {
       const [found, ...others] = await db.system(transaction =>
@@ -130,6 +138,7 @@ export function createAccounts(db: Database): Accounts {
           sql`update idp_accounts set password_hash = ${passwordHash}, must_change_password = false, password_ends_at = null where oid = ${oid}`,
         );
         await endSessions(transaction, oid, keepSession);
+        await endAccountLinks(transaction, oid);
       });
     },
     endSession: (oid, session) => db.system(transaction => endSessionsNamed(transaction, oid, [session])),

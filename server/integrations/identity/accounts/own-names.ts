@@ -1,4 +1,4 @@
-import { idNumberOf } from '#contract/features/directory/import-columns.ts';
+import { foundNumberOf } from '#contract/features/directory/import-columns.ts';
 
 /** Texts by which a person names their account, none of which may be their password. */
 export interface OwnNames {
@@ -7,14 +7,12 @@ export interface OwnNames {
   readonly numbers: readonly string[];
 }
 
-const withoutZeros = (number: string): string => idNumberOf(number).replace(/^0+/, '');
-
 /**
  * Returns which name of a person their password is; null if it is none. Letters' case, and dots, blanks and leading zeros
  * of a number, make no other name, as at the sign-in.
  */
 export function ownNameFault(password: string, { email, numbers }: OwnNames): 'email' | 'number' | null {
   if (email !== null && password.trim().toLowerCase() === email.toLowerCase()) return 'email';
-  const typed = withoutZeros(password);
-  return numbers.some(number => withoutZeros(number) === typed) ? 'number' : null;
+  const typed = foundNumberOf(password);
+  return numbers.some(number => foundNumberOf(number) === typed) ? 'number' : null;
 }

@@ -19,12 +19,16 @@ export const newLinkToken = (): string => randomBytes(24).toString('base64url');
 /** Returns the form in which a token is stored: SHA-256 in hexadecimal. */
 export const hashOfLink = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** Ends the links of an account. Returns a row for each. */
+export const endAccountLinks = (session: Pick<Session, 'run'>, oid: string): Promise<unknown[]> =>
+  session.run(sql`delete from idp_artifacts where model = ${LINK} and uid = ${oid} returning id`);
+
 /** Saves the link of an account, which replaces an earlier one. */
 export async function saveAccountLink(
   session: Pick<Session, 'run'>,
   { oid, hash, until }: { readonly oid: string; readonly hash: string; readonly until: Date },
 ): Promise<void> {
-  await session.run(sql`delete from idp_artifacts where model = ${LINK} and uid = ${oid}`);
+  await endAccountLinks(session, oid);
   await session.run(
     sql`insert into idp_artifacts (model, id, uid, payload, expires_at) values (${LINK}, ${hash}, ${oid}, '{}', ${until})`,
   );
@@ -65,9 +69,7 @@ export const createWelcomeLinks = (db: Database, accounts: Accounts, clock: () =
     return account?.enabled === true ? account : null;
   },
   async consume(oid) {
-    const used = await db.system(transaction =>
-      transaction.run(sql`delete from idp_artifacts where model = ${LINK} and uid = ${oid} returning id`),
-    );
+    const used = await db.system(transaction => endAccountLinks(transaction, oid));
     return used.length > 0;
   },
 });

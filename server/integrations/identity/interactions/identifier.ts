@@ -1,4 +1,3 @@
-import { idNumberOf } from '#contract/features/directory/import-columns.ts';
 import { organisationOf } from '../../../http/organisation-cookie.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { text, type Visit } from './interaction.ts';
@@ -28,12 +27,12 @@ export async function readIdentifier(visit: Visit): Promise<Identifier> {
   }
   const named = text(visit, 'organisation');
   const org = named === '' ? organisationOf(visit.request) : await accounts.findOrganisation(named);
-  // Zeros before a number make no other number, and no further guesses.
-  const number = idNumberOf(typed).replace(/^0+(?=.)/, '');
+  // The same number in another form makes no further guesses, and none is in the names of attempts.
+  const hash = await accounts.hashOfNumber(org ?? 0, typed);
   return {
     shown: typed,
-    name: `number ${org ?? 0} ${number}`,
+    name: `number ${org ?? 0} ${hash.toString('hex')}`,
     organisation: named === '' ? String(org ?? '') : named,
-    find: () => accounts.findByNumber(org ?? 0, number),
+    find: () => accounts.findByNumber(org ?? 0, hash),
   };
 }

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BADGE_FAILURES_MAX, BADGE_LOCK_MINUTES, SHARED_LAPSE_MS } from '#contract/features/session/limits.ts';
 import { sharedDeviceIn } from '../../../auth/shared-device.ts';
 import { addPerson } from '../../../testing/identity-factors.ts';
+import { addNumbers } from '../../../testing/person-numbers.ts';
 import { proofKey, type Page, type TestBrowser } from '../../../testing/test-browser.ts';
 import { PASSWORD, returned, testIdentity } from '../../../testing/test-identity.ts';
 import { newAccessCode, readAccessCode } from '../accounts/access-codes.ts';
@@ -37,10 +38,7 @@ async function person(given: { until?: Date; isRevoked?: boolean } = {}) {
   const number = String((numbers += 7));
   const token = newBadge();
   await identity.owner.query("insert into sign_in_accounts values ('embedded', $1, 1001, $2)", [added.oid, added.user]);
-  await identity.owner.query(
-    `insert into person_numbers (org_id, user_id, kind, number) values (1001, $1, 'EmployeeNumber', $2)`,
-    [added.user, number],
-  );
+  await addNumbers(identity.owner, 1001, [{ user: added.user, kind: 'EmployeeNumber', number }]);
   await identity.owner.query(
     `insert into badges (org_id, user_id, token_hash, made_at, ends_at, revoked_at)
      values (1001, $1, $2, now(), $3, case when $4 then now() end)`,

@@ -1,5 +1,4 @@
 import { BADGE_LOCK_MINUTES } from '#contract/features/session/limits.ts';
-import { idNumberOf } from '#contract/features/directory/import-columns.ts';
 import type { SharedDevice } from '../../../auth/shared-device.ts';
 import { html } from '../../../base/html.ts';
 import type { Account } from '../accounts/accounts.ts';
@@ -117,8 +116,8 @@ async function proveBadge(visit: Visit, { org, id }: SharedDevice, hash: string,
 async function proveNumber(visit: Visit, { org }: SharedDevice, typed: string, pin: string): Promise<Outcome> {
   const { accounts } = visit.tools;
   const { shared, tooMany } = visit.frame.texts;
-  const number = idNumberOf(typed).replace(/^0+(?=.)/, '');
-  const named = { name: `number ${org} ${number}`, find: () => accounts.findByNumber(org, number) };
+  const hash = await accounts.hashOfNumber(org, typed);
+  const named = { name: `number ${org} ${hash.toString('hex')}`, find: () => accounts.findByNumber(org, hash) };
   const proof = await provePassword(visit, named, pin);
   if (proof.kind === 'wait') return { message: tooMany(proof.seconds), seconds: proof.seconds };
   return proof.kind === 'wrong' ? { message: shared.wrong } : { account: proof.account };

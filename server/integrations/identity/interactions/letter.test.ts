@@ -8,6 +8,8 @@ import { proofKey, type Page, type TestBrowser } from '../../../testing/test-bro
 import { PASSWORD, returned, testIdentity, wrongFields } from '../../../testing/test-identity.ts';
 import { WEAK_PASSWORDS } from '../../../testing/weak-passwords.ts';
 import { newAccessCode, readAccessCode } from '../accounts/access-codes.ts';
+import { hashOfLink, saveAccountLink } from '../accounts/welcome-links.ts';
+import { addNumbers } from '../../../testing/person-numbers.ts';
 
 const identity = testIdentity();
 const OTHER = 1002;
@@ -54,10 +56,10 @@ async function person({ org = 1001, kind = 'letter', hasCome = false, ...given }
   const id = rows[0]?.id ?? 0;
   const number = String(52_804_417_000 + people * 10_000 + people);
   await identity.owner.query("insert into sign_in_accounts values ('embedded', $1, $2, $3)", [oid, org, id]);
-  await identity.owner.query(
-    `insert into person_numbers (org_id, user_id, kind, number) values ($1, $2, 'IdNumber', $3), ($1, $2, 'EmployeeNumber', $4)`,
-    [org, id, number, String(48_150_000 + people)],
-  );
+  await addNumbers(identity.owner, org, [
+    { user: id, number },
+    { user: id, kind: 'EmployeeNumber', number: String(48_150_000 + people) },
+  ]);
   const code = newAccessCode(org);
   await identity.owner.query(
     `insert into access_codes (org_id, user_id, kind, code_hash, made_at, maker_id, ends_at, letters)
@@ -114,14 +116,25 @@ beforeEach(async () => {
   await identity.owner.query('delete from sign_in_attempts');
 });
 
+/** Counts the open links of a welcome of an account. */
+async function linksOf(oid: string): Promise<number> {
+  const { rowCount } = await identity.owner.query(
+    `select from idp_artifacts where model = 'WelcomeLink' and uid = $1`,
+    [oid],
+  );
+  return rowCount ?? 0;
+}
+
 describe('a letter', () => {
   it('signs its person in once, with the password that they choose, and as they type it', async () => {
     const one = await person();
+    const until = addDays(new Date(), 1);
+    await identity.db.system(session => saveAccountLink(session, { oid: one.oid, hash: hashOfLink(one.code), until }));
     const { verifier, challenge } = proofKey();
     const sloppy = one.code.toLowerCase().replaceAll('-', ' ');
     const page = await send(typed({ ...one, code: sloppy }), identity.browser(), challenge);
     expect((await identity.redeem(page, verifier)).ok).toBe(true);
-    expect(await stateOf(one)).toBe('used');
+    expect([await stateOf(one), await linksOf(one.oid)]).toEqual(['used', 0]);
     expect(identity.announced).toEqual([]);
     // The cédula and the chosen password are how they sign in from then on.
     const browser = identity.browser();

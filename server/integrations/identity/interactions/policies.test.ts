@@ -3,6 +3,7 @@ import { type Page, proofKey, type TestBrowser } from '../../../testing/test-bro
 import { unseenTexts } from '../../../testing/stored-texts.ts';
 import { hashOfLink, linkCookie, newLinkToken, saveAccountLink } from '../accounts/welcome-links.ts';
 import { PASSWORD, returned, testIdentity, wrongFields } from '../../../testing/test-identity.ts';
+import { addNumbers } from '../../../testing/person-numbers.ts';
 
 const NEW_PASSWORD = 'yarumo de niebla';
 const identity = testIdentity(2);
@@ -23,13 +24,14 @@ async function welcomed(minutes = 5) {
 async function addNumber(oid: string): Promise<string> {
   numbered += 1;
   const number = String(1_052_804_417 + numbered);
-  await identity.owner.query(
+  const { rows } = await identity.owner.query<{ id: number }>(
     `with area as (insert into groups (org_id, title, is_area) values (1001, 'Área', true) returning id),
       person as (insert into users (org_id, oid, first_name, last_name, area_id) select 1001, $1, 'Luz', 'Chindoy', id from area returning id),
       linked as (insert into sign_in_accounts (issuer, subject, org_id, user_id) select 'embedded', $1, 1001, id from person)
-     insert into person_numbers (org_id, user_id, number) select 1001, id, $2 from person`,
-    [oid, number],
+     select id from person`,
+    [oid],
   );
+  await addNumbers(identity.owner, 1001, [{ user: rows[0]?.id ?? 0, number }]);
   return number;
 }
 

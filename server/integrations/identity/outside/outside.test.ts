@@ -1,3 +1,4 @@
+import { TEST_KEYRING } from '../../../testing/test-keyring.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RECENT_SIGN_IN_MS } from '#contract/features/session/limits.ts';
 import { signIn as texts } from '#contract/i18n/es-CO/sign-in.ts';
@@ -171,7 +172,11 @@ describe('a person whom the provider outside knows', () => {
     if (auth.outside === null) throw new Error('The tested provider has no provider outside');
     const settings = { ...auth.outside, identityClaim: 'oid', organisationClaim: 'hd', trustsEmail: true };
     const find = (claims: object) =>
-      findOutsideAccount({ db, accounts: createAccounts(db) }, settings, { oid: subject, email: luz.email, ...claims });
+      findOutsideAccount({ db, accounts: createAccounts(db, TEST_KEYRING) }, settings, {
+        oid: subject,
+        email: luz.email,
+        ...claims,
+      });
     await identity.owner.query(
       `insert into organisations (org_id, name, email_domain) values (1002, 'Frailejón', 'frailejon.example') on conflict do nothing`,
     );

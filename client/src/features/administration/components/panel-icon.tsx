@@ -14,6 +14,7 @@ import {
   identificationCardDuotoneIcon,
   newspaperDuotoneIcon,
   percentBoldIcon,
+  plugsConnectedDuotoneIcon,
   shieldCheckDuotoneIcon,
   slideshowDuotoneIcon,
   storefrontDuotoneIcon,
@@ -43,6 +44,7 @@ export const PANEL_ICONS: Readonly<
   health: { icon: heartbeatDuotoneIcon, tone: 'hoja' },
   usage: { icon: chartBarHorizontalDuotoneIcon, tone: 'brand' },
   audit: { icon: clockCounterClockwiseDuotoneIcon, tone: 'hoja' },
+  integrations: { icon: plugsConnectedDuotoneIcon, tone: 'lago' },
   terms: { icon: fileTextDuotoneIcon, tone: 'sol' },
 };
 

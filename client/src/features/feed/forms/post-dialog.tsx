@@ -15,7 +15,7 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx';
 import { documentsOf, type UploadEntry, type Uploads } from '../../files/public-forms.ts';
 import { DocumentIcon, megabytes } from '../../files/public.ts';
-import { AuthorLine, placesOf, PublicationDialog } from '../../publishing/public.ts';
+import { AuthorLine, placesOf, PublicationDialog, usePublishingTexts } from '../../publishing/public.ts';
 import { MentionList, mentionOptionId, useMentioning, EmojiButton } from '../../social/public-forms.ts';
 import { useCreatable, type Creatable, type FeedCardDialogProps } from '../cards.ts';
 import { MediaTiles } from '../components/media/media-tiles.tsx';
@@ -164,14 +164,15 @@ export interface PostDialogProps extends PostFormOptions {
 
 /** Dialog that creates or edits a post. @spec 1§2 Create or edit post modal */
 export function PostDialog({ start, files, ...options }: PostDialogProps) {
-  const { dialog: text } = useTexts('feed');
+  const { composer } = useTexts('feed');
+  const { post: text } = usePublishingTexts();
   const { gallery } = useTexts('files');
   const form = usePostForm(options);
   const mentioning = usePostMentions(form, options.item);
   return (
     <PublicationDialog
       form={form}
-      title={text.title}
+      title={composer.title}
       length="short"
       first="Description"
       waits={text.waits}

@@ -5,6 +5,7 @@ import {
   audienceOf,
   usePlaceNames,
   usePublicationForm,
+  usePublishingTexts,
   formFields,
   words,
   type FormField,
@@ -57,7 +58,8 @@ export interface PostFormOptions {
 
 /** State and actions of the post dialog. */
 export function usePostForm({ scope, item, onClose }: PostFormOptions) {
-  const { dialog: text, errors } = useTexts('feed');
+  const { errors } = useTexts('feed');
+  const { post: text } = usePublishingTexts();
   const uploads = useUploadsTexts();
   const [create] = useCreatePostMutation();
   const [edit] = useEditPostMutation();

@@ -10,7 +10,7 @@ import {
 import { Icon } from '../../../ui/content/icon.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { HOME, usualPlace } from '../../feed/public.ts';
-import { AuthorLine, PublicationDialog } from '../../publishing/public.ts';
+import { AuthorLine, PublicationDialog, usePublishingTexts } from '../../publishing/public.ts';
 import { pollsNames } from '../public.ts';
 import { usePollTexts } from '../texts.ts';
 import { usePollForm, type PollFormOptions, type PollFormState, closingDays } from './poll-form.ts';
@@ -150,16 +150,17 @@ interface PollDialogProps extends PollFormOptions {
 
 /** Post dialog in its poll mode: a question and two or three answers, without files. @spec 1§2, 1§5 */
 export function PollDialog({ onPost, ...options }: PollDialogProps) {
-  const feed = useTexts('feed').dialog;
+  const { composer } = useTexts('feed');
+  const { tools } = usePublishingTexts().post;
   const text = usePollTexts().form;
   const form = usePollForm(options);
   return (
     <PublicationDialog
       form={form}
-      title={feed.title}
+      title={composer.title}
       length="short"
       first="Question"
-      tools={{ label: feed.tools, children: <Tools onPost={onPost} /> }}
+      tools={{ label: tools, children: <Tools onPost={onPost} /> }}
       head={<AuthorLine {...form.audience} usual={usualPlace(options.scope ?? HOME)} />}
     >
       <PollFields form={form} />

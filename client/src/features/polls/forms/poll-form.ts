@@ -12,6 +12,7 @@ import {
   audienceOf,
   usePlaceNames,
   usePublicationForm,
+  usePublishingTexts,
 } from '../../publishing/public.ts';
 import { useState } from 'react';
 import { pollSchema } from '#contract/features/polls/schema.ts';
@@ -50,7 +51,7 @@ export function usePollForm({ scope = HOME, item, onClose }: PollFormOptions) {
     faultsOf: values => (isClosingDay(values, now) ? {} : { ClosesAt: errors.closingInvalid }),
     create,
     edit,
-    failed: feed.dialog.saveFailed,
+    failed: usePublishingTexts().post.saveFailed,
     publishedOf: ({ Audience }) => (Audience.Home ? text.published : text.sentTo(nameOf(Audience))),
     onClose,
   });

@@ -150,10 +150,11 @@ interface AudienceSummaryProps {
  * reached.
  */
 function AudienceSummary({ value, usual }: AudienceSummaryProps) {
-  const { dialog: text, errors } = useTexts('feed');
-  const missing = audienceError(value, usePublishingTexts());
+  const { errors } = useTexts('feed');
+  const text = usePublishingTexts();
+  const missing = audienceError(value, text);
   const isThere = isSomewhere(value);
-  const { places, name } = usual ?? { places: NEW_AUDIENCE, name: text.home };
+  const { places, name } = usual ?? { places: NEW_AUDIENCE, name: text.homePlace };
   const { currentData: count } = useGetAudienceCountQuery(placesOf(value), {
     skip: !isThere,
     refetchOnMountOrArgChange: true,
@@ -161,7 +162,7 @@ function AudienceSummary({ value, usual }: AudienceSummaryProps) {
   const isUsual = isSameAudience(value, audienceOf(places));
   const nameOf = usePlaceNames();
   const { Home, Group } = placesOf(value);
-  const chosen = [...(Home ? [text.home] : []), ...(Group.length > 0 ? [nameOf(value)] : [])];
+  const chosen = [...(Home ? [text.homePlace] : []), ...(Group.length > 0 ? [nameOf(value)] : [])];
   return (
     <span role="status">
       {isThere ? (missing ?? text.publishedIn(isUsual ? name : chosen.join(' · '))) : errors.targetsRequired}
@@ -197,7 +198,7 @@ export interface AudienceLineProps extends AudienceChoicesProps, Pick<AudienceSu
 
 /** One-line audience field for short forms: a button unfolds the choices. */
 export function AudienceLine({ usual, ...audience }: AudienceLineProps) {
-  const { dialog: text } = useTexts('feed');
+  const text = usePublishingTexts();
   const [isUnfolded, setUnfolded] = useState(false);
   return (
     <div className={styles.folded}>

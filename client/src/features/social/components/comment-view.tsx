@@ -11,7 +11,6 @@ import { useTexts } from '../../../lib/texts.ts';
 import { LinkedText } from '../../../ui/content/linked-text.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { GalleryDialog, Media } from '../../files/public.ts';
-import { restoredEntry } from '../../files/public-forms.ts';
 import { offerRetry } from '../../../ui/feedback/report-failure.ts';
 import { removeWithReason } from '../../../ui/overlays/remove-after-asking.tsx';
 import { removeWithUndo } from '../../../ui/overlays/remove-with-undo.ts';
@@ -255,16 +254,13 @@ function CommentEdit({
 }) {
   const text = useTexts('social');
   const dispatch = useDispatch<SocialDispatch>();
-  const images = comment.Attachments.map(image =>
-    restoredEntry({ id: image.id, kind: 'photo', name: image.title, bytes: image.bytes, alt: image.alt, kept: true }),
-  );
   return (
     <LazyCommentEditor
       postId={comment.PostId}
       draftKind={`comment-edit.${comment.Id}`}
       label={text.comment.edit}
       sendLabel={text.editor.save}
-      before={{ text: comment.Description, images, mentions: comment.Mentions ?? [] }}
+      before={{ text: comment.Description, attachments: comment.Attachments, mentions: comment.Mentions ?? [] }}
       isFocused
       onSend={(Description, Attachments, Mentions) =>
         dispatch(saveComment(comment, { Description, Attachments, Mentions }, onChange))

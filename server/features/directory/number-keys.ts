@@ -1,0 +1,140 @@
+import pg from 'pg';
+import type { ImportMapping, NumberKind } from '#contract/features/directory/import-types.ts';
+import type { Keyring } from '../../base/keyring.ts';
+import { type Address, ROW_TYPES } from '../../db/connections.ts';
+import type { Database, Session } from '../../db/database.ts';
+import {
+  numbersToWrite,
+  replaceNumberKey,
+  saveNumbers,
+  type Numbers,
+  type PersonNumber,
+} from '../../db/person-numbers.ts';
+import { queryOf, sql, type Sql } from '../../db/sql.ts';
+import { openChanges, sealChanges, type StoredChange } from './import/changes.ts';
+import { openRows, saveKeys, saveSealed, sealRows, type OpenRow, type SealedRow } from './import/import-sql.ts';
+import { keysOf } from './import/rows.ts';
+
+/** Number of rows in one statement. */
+const PART = 500;
+
+type Run = Pick<Session, 'run' | 'org'>;
+
+/** Row of a file of people, with the data that become sealed. */
+interface FileRow extends OpenRow {
+  readonly import: number;
+  readonly mapping: ImportMapping;
+  readonly changes: readonly StoredChange[];
+}
+
+const FILE_COLUMNS = sql`r.import_id as "import", i.mapping, r.number, r.changes`;
+const FILES = sql`people_import_rows r join people_imports i on i.org_id = r.org_id and i.id = r.import_id`;
+
+/** Saves numbers of people and rows of files with the key of their organisation. */
+async function saveAll(session: Run, numbers: Numbers, people: readonly PersonNumber[], rows: readonly FileRow[]) {
+  const { org } = session;
+  for (const some of inParts(people)) await session.run(saveNumbers(org, numbers, some));
+  for (const id of new Set(rows.map(row => row.import)))
+    for (const some of inParts(rows.filter(row => row.import === id))) {
+      const sealed = sealRows(numbers, id, some);
+      const changes = some.map(row => sealChanges(numbers, row.changes));
+      await session.run(
+        saveSealed(
+          org,
+          id,
+          sealed.map((row, at) => ({ ...row, changes: changes[at] ?? [] })),
+        ),
+      );
+      await session.run(
+        saveKeys(
+          org,
+          id,
+          some.map(row => keysOf(row, row.mapping, numbers)),
+        ),
+      );
+    }
+}
+
+/** Yields parts small enough for a short statement. */
+function* inParts<Each>(all: readonly Each[]): Generator<readonly Each[]> {
+  for (let at = 0; at < all.length; at += PART) yield all.slice(at, at + PART);
+}
+
+/** Marks the numbers that an earlier person of the list has too: they find nobody, as before, until one is corrected. */
+function marked(all: readonly PersonNumber[], numbers: Numbers): PersonNumber[] {
+  const holders = new Map<string, number>();
+  return all.map(each => {
+    const hash = numbers.hash(each.number).toString('hex');
+    const holder = holders.get(hash) ?? each.user;
+    holders.set(hash, holder);
+    return { ...each, isFound: holder === each.user };
+  });
+}
+
+/**
+ * Seals the values that the upgrade has put aside in clear, as the owner of the tables. They are then written anew, so that their
+ * files no longer hold the former values.
+ * @returns number of people's numbers and of rows of files
+ */
+export async function sealEarlierNumbers(owner: Address, keyring: Keyring): Promise<number> {
+  const client = new pg.Client({ ...owner, types: ROW_TYPES });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`begin; set local app.every_organisation = 'on'; lock table unsealed_numbers in exclusive mode`);
+    const sessionOf = (org: number): Run => ({
+      org,
+      run: async <Row>(statement: Sql) => (await client.query(queryOf(statement))).rows as Row[], // the caller states the row type
+    });
+    const { rows: organisations } = await client.query<{ org: number }>(
+      'select org_id as org from unsealed_numbers union select org_id from unsealed_import_rows order by 1',
+    );
+    let count = 0;
+    for (const { org } of organisations) {
+      const session = sessionOf(org);
+      const numbers = await numbersToWrite(session, keyring);
+      const people = await session.run<PersonNumber>(
+        sql`
+        select n.person as "user", n.kind, n.number from unsealed_numbers n join users u on u.org_id = n.org_id and u.id = n.person
+        where n.org_id = ${org} order by n.kind desc, n.person`,
+      );
+      const rows = await session.run<FileRow>(sql`
+        select ${FILE_COLUMNS}, u.cells from ${FILES} join unsealed_import_rows u on u.org_id = r.org_id and u.import_id = r.import_id and u.number = r.number
+        where r.org_id = ${org}`);
+      await saveAll(session, numbers, marked(people, numbers), rows);
+      count += people.length + rows.length;
+    }
+    await client.query('truncate unsealed_numbers, unsealed_import_rows; commit');
+    if (count > 0)
+      for (const table of ['person_numbers', 'people_import_rows']) await client.query(`vacuum full ${table}`);
+    return count;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Gives every organisation another key for its numbers, with which all are hashed and sealed anew. */
+export async function renewNumberKeys(db: Database, keyring: Keyring): Promise<void> {
+  const organisations = await db.system(transaction =>
+    transaction.run<{ org: number }>(sql`select org_id as org from organisations order by 1`),
+  );
+  for (const { org } of organisations)
+    await db.write(org, async session => {
+      const keys = await replaceNumberKey(session, keyring);
+      if (keys === null) return;
+      const { former, fresh } = keys;
+      const stored = await session.run<{ user: number; kind: NumberKind; sealed: Buffer; isFound: boolean }>(sql`
+        select user_id as "user", kind, sealed, hash is not null as "isFound" from person_numbers where org_id = ${org} order by 1, 2`);
+      const people = stored.flatMap(({ sealed, ...each }): PersonNumber[] => {
+        const number = former.open(each.kind, sealed);
+        return number === null ? [] : [{ ...each, number }];
+      });
+      const files = await session.run<Omit<FileRow, 'cells'> & SealedRow>(
+        sql`select ${FILE_COLUMNS}, r.sealed from ${FILES} where r.org_id = ${org} and r.sealed is not null`,
+      );
+      const rows = files.flatMap(row =>
+        openRows(former, row.import, [row]).map(opened => ({ ...opened, changes: openChanges(former, row.changes) })),
+      );
+      await saveAll(session, fresh, people, rows);
+    });
+}
