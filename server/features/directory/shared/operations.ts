@@ -4,7 +4,7 @@ import { BADGE_STATES } from '#contract/features/directory/shared-types.ts';
 import { notFound } from '../../../base/problem-error.ts';
 import { choice, FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../../base/shapes.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
-import { administersPeople } from '../member-numbers.ts' from '../lists.ts'};
+import { administersPeople } from '../member-numbers.ts';
 import { directoryTexts, sharedTexts } from '../texts.ts';
 import { badgeOf, endBadge, giveBadges } from './badges.ts';
 import { addDevice, listShared, revokeDevice } from './devices.ts';
