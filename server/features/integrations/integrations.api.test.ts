@@ -297,14 +297,14 @@ describe('a service account', () => {
 describe('a token', () => {
   it('that is malformed or unknown is refused, the first without a look at the database', async () => {
     const { Token } = await make();
-    const system = vi.spyOn(app.db, 'system');
+    const reading = vi.spyOn(app.db, 'reading');
     const wrong = `${Token.slice(0, -1)}${Token.endsWith('a') ? 'b' : 'a'}`;
     const { body } = await bearing(app, wrong).get('/api/Flx_Users').expect(401);
     expect(body.code).toBe('not_signed_in');
-    expect(system).not.toHaveBeenCalled();
+    expect(reading).not.toHaveBeenCalled();
     expect(await statusOf(newServiceToken())).toBe(401);
-    expect(system).toHaveBeenCalledOnce();
-    system.mockRestore();
+    expect(reading).toHaveBeenCalledOnce();
+    reading.mockRestore();
     const twice = await fetch(`${app.address}/api/Flx_Users`, {
       headers: [
         ['Authorization', `Bearer ${Token}`],
@@ -378,8 +378,8 @@ describe('a token', () => {
     const statuses: number[] = [];
     for (let count = 0; count < REFUSED_BURST + 2; count += 1)
       statuses.push(await from(newServiceToken(), '198.51.100.1'));
-    expect(statuses.slice(0, REFUSED_BURST + 1)).toEqual(Array.from({ length: REFUSED_BURST + 1 }, () => 401));
-    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.slice(0, REFUSED_BURST)).toEqual(Array.from({ length: REFUSED_BURST }, () => 401));
+    expect(statuses.slice(REFUSED_BURST)).toEqual([429, 429]);
     expect(await from(token, '198.51.100.1')).toBe(200);
     expect(await from(newServiceToken(), '198.51.100.2')).toBe(401);
     await owner.get('/api/Flx_Users').set('X-Forwarded-For', '198.51.100.1').expect(200);
