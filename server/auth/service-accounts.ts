@@ -1,5 +1,6 @@
 import { ANONYMOUS_CONNECTIONS, ANONYMOUS_WAITING_MAX } from '#contract/api/limits.ts';
 import { ACCOUNT_MS, REFUSED_BURST, REFUSED_PER_SECOND } from '#contract/features/integrations/limits.ts';
+import type { Scope } from '#contract/features/integrations/scopes.ts';
 import type { ModuleName } from '#contract/features/index.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
@@ -19,6 +20,8 @@ import { serviceTokenHash } from './service-token.ts';
 export type ScopeLists = Readonly<Record<string, readonly string[]>>;
 
 const REMEMBERED = 5_000;
+
+const PEOPLE_SCOPE = 'people:read' satisfies Scope;
 
 const HASH = param('hash', 'text');
 
@@ -139,7 +142,12 @@ export function createServiceAccounts({ db, notices, clock, scopes }: Options): 
     const row = JSON.parse(text) as AccountRow; // The statement above builds it in this shape.
     return {
       org: token.org,
-      account: { id: row.id, name: row.name, reads: new Set(row.scopes.flatMap(scope => scopes[scope] ?? [])) },
+      account: {
+        id: row.id,
+        name: row.name,
+        reads: new Set(row.scopes.flatMap(scope => scopes[scope] ?? [])),
+        readsPeople: row.scopes.includes(PEOPLE_SCOPE),
+      },
       modulesOff: new Set(row.modulesOff),
       endsAt: Date.parse(row.endsAt),
       isWithin: inNetworks(row.networks),
