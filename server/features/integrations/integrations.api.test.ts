@@ -242,7 +242,7 @@ describe('a service account', () => {
     const { lists } = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
     const more: string[] = [];
     for (const list of lists.filter(({ name }) => READ_BY_ACCOUNTS.includes(name))) {
-      const query = `/api/${list.name}?$top=100&$select=${[...list.fields.keys()].join(',')}`;
+      const query = `/api/${list.name}?$top=100&$select=${[...list.forPeopleReaders.fields.keys()].join(',')}`;
       const [own, others] = [await account.get(query).expect(200), await member.get(query).expect(200)];
       const known = new Map((others.body.results as Row[]).map(row => [row.Id, row]));
       for (const row of own.body.results as Row[])
@@ -263,6 +263,9 @@ describe('a service account', () => {
       expect(headers['etag']).toBeUndefined();
     }
     await account.get('/api/Flx_Users?$filter=Is_Active eq 1').expect(200);
+    // Nobody is watched by a program.
+    for (const option of ['$select=IsOnline', '$filter=IsOnline eq true'])
+      await account.get(`/api/Flx_Users?${option}`).expect(400);
     const asks = `/api/Flx_Users/${owner.id}?$select=CreationDate`;
     expect((await owner.get(asks).expect(200)).body.results.CreationDate).not.toBeNull();
     expect((await account.get(asks).expect(200)).body.results.CreationDate).toBeNull();
@@ -353,10 +356,13 @@ describe('a token', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
     expect(await rowOf(Id)).toMatchObject({ RotatesUntil: null });
     const third = await rotate();
+    const end = moment(addHours(app.now, ROTATION_HOURS));
     app.now = addSeconds(app.now, 1);
+    // The token in use keeps its day: the new one takes the place of the other one.
     const fourth = await rotate();
     const statuses = [await statusOf(second), await statusOf(third), await statusOf(fourth)];
-    expect(statuses).toEqual([401, 200, 200]);
+    expect(statuses).toEqual([200, 401, 200]);
+    expect(await rowOf(Id)).toMatchObject({ RotatesUntil: end });
   });
 
   it('that is revoked is refused by both processes at once, and stays so', async () => {
