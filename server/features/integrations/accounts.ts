@@ -42,8 +42,12 @@ async function addToken(session: Queries, { org, id, now }: Act, endsAt: Date): 
   return token;
 }
 
-/** Returns whether the organisation has as many accounts in force as it may. */
+/**
+ * Returns whether the organisation has as many accounts in force as it may. Until the commit nobody else makes one, so
+ * that two at once do not exceed it.
+ */
 export async function isFull(session: Queries, org: number, now: Date): Promise<boolean> {
+  await session.run(sql`select pg_advisory_xact_lock(hashtext('service accounts'), ${org})`);
   const live = await session.run(
     sql`select from service_accounts where org_id = ${org} and revoked_at is null and ends_at > ${now}`,
   );

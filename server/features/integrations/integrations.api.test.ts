@@ -110,9 +110,14 @@ describe('the console of service accounts', () => {
     }
     await app.owner.query(
       `insert into service_accounts (org_id, name, scopes, networks, created_at, ends_at)
-       select $1, 'Otra', '{}', '{}', $2::timestamptz, $2::timestamptz + interval '1 day' from generate_series(2, $3::int)`,
+       select $1, 'Otra', '{}', '{}', $2::timestamptz, $2::timestamptz + interval '1 day' from generate_series(3, $3::int)`,
       [org, app.now, ACCOUNTS_MAX],
     );
+    // There is room for one.
+    const atOnce = [0, 1, 2].map(
+      async () => (await owner.post('/api/Flx_ServiceAccounts/creation', NEW_ACCOUNT)).status,
+    );
+    expect((await Promise.all(atOnce)).toSorted()).toEqual([201, 422, 422]);
     const { body } = await owner.post('/api/Flx_ServiceAccounts/creation', NEW_ACCOUNT).expect(422);
     expect(body.errors).toEqual({ Name: errors.tooMany(ACCOUNTS_MAX) });
   });
