@@ -108,6 +108,17 @@ it('reads a token once for all requests that come at once, and makes none of the
   for (let count = 0; count < 2 * REFUSED_BURST; count += 1) expect(await codeOf(tokenOf(2))).toBe('found');
 });
 
+it('records the requests of each organisation, and keeps those of one that fails for the next time', async () => {
+  for (const org of [1, 2, 3]) await codeOf(tokenOf(org));
+  failing.add(1).add(2);
+  await expect(accounts.record()).rejects.toThrow('Not recorded in the organisations 1, 2');
+  expect(written).toEqual([3]);
+  failing.clear();
+  await accounts.record();
+  await accounts.record();
+  expect(written).toEqual([3, 1, 2]);
+});
+
 it('reads the accounts of an organisation again after its notices, and no others', async () => {
   const [ours, theirs] = [tokenOf(1), tokenOf(2)];
   for (const token of [ours, theirs]) await codeOf(token);

@@ -1,3 +1,4 @@
+import { max } from 'date-fns/max';
 import { ANONYMOUS_CONNECTIONS, ANONYMOUS_WAITING_MAX } from '#contract/api/limits.ts';
 import { ACCOUNT_MS, REFUSED_BURST, REFUSED_PER_SECOND } from '#contract/features/integrations/limits.ts';
 import type { Scope } from '#contract/features/integrations/scopes.ts';
@@ -73,7 +74,10 @@ export interface ServiceAccounts {
    * another network; too_many_requests if its network has sent too many of these
    */
   find(token: string, address: string | null): Promise<Pick<Known, 'org' | 'account' | 'modulesOff'>>;
-  /** Writes the counted requests. */
+  /**
+   * Writes the counted requests. Those of an organisation that fails are kept for the next time. @throws AggregateError
+   * in the end, with all that failed
+   */
   record(): Promise<void>;
 }
 
@@ -87,8 +91,12 @@ interface Options {
 interface Uses {
   readonly account: number;
   readonly day: string;
-  count: number;
-  at: Date;
+  readonly count: number;
+  readonly at: Date;
+}
+
+interface CountedUses extends Uses {
+  readonly org: number;
 }
 
 /** Adds the requests of an organisation's accounts, locked in the order of their ids. */
@@ -126,7 +134,7 @@ export function createServiceAccounts({ db, notices, clock, scopes }: Options): 
   const valid = new BoundedMap<string, number>(REMEMBERED);
   const refused = createBuckets(clock, { perSecond: REFUSED_PER_SECOND, burst: REFUSED_BURST });
   const share = createFairShares(createPlaces({ held: ANONYMOUS_CONNECTIONS, waiting: ANONYMOUS_WAITING_MAX }));
-  const uses = new Map<string, Uses & { readonly org: number }>();
+  const uses = new Map<string, CountedUses>();
 
   notices.subscribe(notice => {
     if (notice.kind !== 'access' || (notice.user !== EVERYBODY && notice.user !== ACCOUNTS)) return;
@@ -176,13 +184,11 @@ export function createServiceAccounts({ db, notices, clock, scopes }: Options): 
     return found;
   };
 
-  const count = ({ org, account: { id } }: Known, now: Date): void => {
-    const day = bogotaDay(now);
-    const key = `${org}.${id}.${day}`;
-    const use = uses.get(key) ?? { org, account: id, day, count: 0, at: now };
-    use.count += 1;
-    use.at = now;
-    uses.set(key, use);
+  /** Adds requests to those that wait to be written. */
+  const add = (more: CountedUses): void => {
+    const key = `${more.org}.${more.account}.${more.day}`;
+    const use = uses.get(key);
+    uses.set(key, use === undefined ? more : { ...use, count: use.count + more.count, at: max([use.at, more.at]) });
   };
 
   return {
@@ -204,16 +210,27 @@ export function createServiceAccounts({ db, notices, clock, scopes }: Options): 
       if (found === null || found.endsAt <= now.getTime()) return refuse('not_signed_in');
       if (!found.isWithin(address)) return refuse('forbidden');
       if (isPaid) refused.charge(network, -1);
-      count(found, now);
+      add({ org: found.org, account: found.account.id, day: bogotaDay(now), count: 1, at: now });
       return found;
     },
     async record() {
       const all = [...uses.values()];
       uses.clear();
+      const failures = new Map<number, unknown>();
       for (const org of new Set(all.map(each => each.org))) {
         const counted = all.filter(each => each.org === org);
-        await db.write(org, session => session.run(addUses(org, counted)));
+        try {
+          await db.write(org, session => session.run(addUses(org, counted)));
+        } catch (error) {
+          failures.set(org, error);
+          for (const use of counted) add(use);
+        }
       }
+      if (failures.size > 0)
+        throw new AggregateError(
+          failures.values(),
+          `Not recorded in the organisations ${[...failures.keys()].join(', ')}`,
+        );
     },
   };
 }
