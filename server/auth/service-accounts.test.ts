@@ -122,7 +122,7 @@ it('records the requests of each organisation, and keeps those of one that fails
 it('reads the accounts of an organisation again after its notices, and no others', async () => {
   const [ours, theirs] = [tokenOf(1), tokenOf(2)];
   for (const token of [ours, theirs]) await codeOf(token);
-  // Wrong tokens use up what their network may send.
+  // Wrong tokens use up the allowance of their network.
   for (let count = 0; count <= REFUSED_BURST; count += 1) await codeOf(newServiceToken());
   expect(await codeOf(newServiceToken())).toBe('too_many_requests');
   for (const user of [ACCOUNTS, EVERYBODY]) {

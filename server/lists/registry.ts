@@ -154,7 +154,7 @@ export interface List {
   readonly maxPageSize: number;
 }
 
-/** List with what programs see of it. */
+/** List with the parts that programs see. */
 export interface RegisteredList extends List {
   /** List without the fields that no program reads. */
   readonly forPeopleReaders: List;
