@@ -150,6 +150,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...(dependencies.jobs ?? []),
     ].map(runs.remember),
     jobRuns: runs.all,
-    recordUses: authenticator.recordUses,
+    recordUses: () => authenticator.recordUses(),
   };
 }

@@ -117,7 +117,7 @@ describe('the console of service accounts', () => {
     const atOnce = [0, 1, 2].map(
       async () => (await owner.post('/api/Flx_ServiceAccounts/creation', NEW_ACCOUNT)).status,
     );
-    expect((await Promise.all(atOnce)).toSorted()).toEqual([201, 422, 422]);
+    expect((await Promise.all(atOnce)).toSorted((one, other) => one - other)).toEqual([201, 422, 422]);
     const { body } = await owner.post('/api/Flx_ServiceAccounts/creation', NEW_ACCOUNT).expect(422);
     expect(body.errors).toEqual({ Name: errors.tooMany(ACCOUNTS_MAX) });
   });
