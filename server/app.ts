@@ -75,6 +75,8 @@ export interface App {
   readonly jobs: readonly Job[];
   /** Returns the state of each job. */
   readonly jobRuns: () => readonly JobRun[];
+  /** Writes the requests counted since the last run of its job, for a server that stops. */
+  readonly recordUses: () => Promise<void>;
 }
 
 /** Gives a feature's job the things that the runner lacks. */
@@ -148,5 +150,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...(dependencies.jobs ?? []),
     ].map(runs.remember),
     jobRuns: runs.all,
+    recordUses: () => authenticator.recordUses(),
   };
 }

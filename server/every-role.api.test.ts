@@ -1,12 +1,14 @@
 import { expect, describe, it } from 'vitest';
 import { ROLES, type Role } from '#contract/features/access/roles.ts';
+import { SCOPES, type Scope } from '#contract/features/integrations/scopes.ts';
 import { nobody } from './lists/define-list.ts';
-import { createRegistry, type List } from './lists/registry.ts';
+import { createRegistry, type List, type RegisteredList } from './lists/registry.ts';
 import { EVERYBODY, OWN, pathOf, type MatrixRow } from './testing/matrix-row.ts';
 import { isFullRun } from './testing/full-run.ts';
 import { READ_BY_ACCOUNTS } from './testing/integrations-matrix.ts';
 import { ROLE_MATRIX } from './testing/role-matrix.ts';
-import { declaredFeatures } from './features/declared.ts';
+import { sql } from './db/sql.ts';
+import { CONTENT_KINDS, declaredFeatures } from './features/declared.ts';
 import { roleScene, type RoleScene } from './testing/role-scene.ts';
 import { sample } from './testing/sample.ts';
 import { serviceAccount } from './testing/service-account.ts';
@@ -55,6 +57,46 @@ async function sent(row: MatrixRow, scene: RoleScene): Promise<TestResponse> {
   if (row.file === undefined) return scene.viewer[method](path, (await row.body?.(scene)) ?? {});
   const { name, content } = await row.file();
   return scene.viewer[method](path).attach('files', content, name);
+}
+
+/** Name that no text holds. */
+const NAME = 'Inconfundible';
+
+/** Fields that tell about people other than the author, or more about the author, of lists that are not of people. */
+const ABOUT_PEOPLE: Readonly<Record<string, readonly string[]>> = {
+  Flx_Areas: ['Users'],
+  Flx_Teams: ['Users'],
+  Flx_News: ['Department', 'Like', 'Applause'],
+  Flx_Events: ['Like', 'Applause', 'Assistants', 'Interested', 'AssistantsInfo'],
+};
+
+/** Fields with the id of the author, which everybody reads on the thing itself. */
+const AUTHORS: ReadonlySet<string> = new Set(['Flx_News.CreatedBy', 'Flx_Events.CreatedBy', 'Flx_Teams.AuthorId']);
+
+const listsOf = (scope: Scope): readonly string[] => declaredFeatures.flatMap(feature => feature.scopes?.[scope] ?? []);
+
+/** Returns the feed item of a news item. */
+async function itemOf(news = 0): Promise<number> {
+  const { rows } = await app.owner.query<{ item: string }>('select item_id as item from news where id = $1', [news]);
+  return Number(rows[0]?.item);
+}
+
+/** Returns the fields for programs that hold an id of a person, by the foreign keys, or are computed from people. */
+async function peopleIn({ name, declaration, forPrograms }: RegisteredList): Promise<string[]> {
+  const { rows } = await app.owner.query<{ column: string }>(
+    `select a.attname as column from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+     where c.conrelid = $1::regclass and c.confrelid = 'users'::regclass and a.attname <> 'org_id'`,
+    [declaration.table],
+  );
+  const columns = new Set(rows.map(({ column }) => column));
+  return [...forPrograms.fields.values()]
+    .filter(({ type, column, compute, lookup, programs }) => {
+      if (column !== undefined) return columns.has(column);
+      const row = { alias: sql`self`, contentKinds: CONTENT_KINDS };
+      const text = `${compute?.(row).text} ${lookup?.join(row).text}`;
+      return type !== 'boolean' && programs !== 'all' && /\busers\b/.test(text);
+    })
+    .map(field => `${name}.${field.name}`);
 }
 
 /** Returns whether the row edits or deletes content of others, which only a role permits, and which must be logged. */
@@ -147,6 +189,44 @@ describe('the role matrix', () => {
       if (isRead ? status !== 200 : status !== 403 || body.code !== 'forbidden') faults.push(`${route}: ${status}`);
     }
     expect(faults).toEqual([]);
+  });
+
+  it('keeps people from service accounts without their scope, list by list and field by field', async () => {
+    const { org } = await app.world.org();
+    const author = await app.world.user({ org });
+    const { ids } = await roleScene(app, { author, viewer: author }, lists);
+    await app.owner.query(`update users set first_name = $2, last_name = $2 where org_id = $1`, [org, NAME]);
+    await author.put(`/api/Flx_Feed/${await itemOf(ids['Flx_News'])}/reactions/like`, {}).expect(200);
+    await author.put(`/api/Flx_Events/${ids['Flx_Events']}/attendance`, {}).expect(200);
+    const all = await serviceAccount(app, org);
+    const faults: string[] = [];
+    for (const scope of SCOPES.filter(each => each !== 'people:read')) {
+      const account = await serviceAccount(app, org, { scopes: [scope] });
+      for (const list of lists.filter(({ name }) => listsOf(scope).includes(name))) {
+        const whole = [...list.forPeopleReaders.fields.values()];
+        const shown = [...list.forPrograms.fields.keys()];
+        const hidden = whole.filter(({ name }) => !shown.includes(name));
+        expect([list.name, hidden.map(({ name }) => name)]).toEqual([list.name, ABOUT_PEOPLE[list.name] ?? []]);
+        const address = `/api/${list.name}?$top=100`;
+        const named = await account.get(`${address}&$select=${shown.join(',')}`).expect(200);
+        if (named.text.includes(NAME)) faults.push(`${list.name} names people`);
+        const usual = Object.keys((await account.get(address).expect(200)).body.results[0] ?? {});
+        for (const { name, filter } of hidden) {
+          const queries = [`$select=${name}`, `$orderby=${name}`, `$filter=${name} eq ${author.id}`];
+          for (const query of queries) {
+            const { status, body } = await account.get(`/api/${list.name}?${query}`);
+            if (status !== 400 || body.code !== 'unknown_option') faults.push(`${list.name} ${query}: ${status}`);
+          }
+          if (usual.includes(name)) faults.push(`${list.name}.${name} is answered`);
+          await all.get(`/api/${list.name}?$select=${name}`).expect(200);
+          if (filter === true) await all.get(`/api/${list.name}?${queries[2]}`).expect(200);
+        }
+        faults.push(...(await peopleIn(list)).filter(name => !AUTHORS.has(name)));
+      }
+    }
+    expect(faults).toEqual([]);
+    const { body } = await all.get(`/api/Flx_Events/${ids['Flx_Events']}?$select=AssistantsInfo`).expect(200);
+    expect(JSON.stringify(body)).toContain(NAME);
   });
 
   it('refuses whoever has every role but those that may', async () => {

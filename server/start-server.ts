@@ -147,6 +147,13 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     void tryOutside(config, storage, log);
     // Without a proxy nobody asks whether it is ready.
     const { drainMs = DRAIN_MS, leadMs = config.trustProxy > 0 ? LEAD_MS : 0 } = options;
+    // Once no more requests come.
+    stops.push(() =>
+      within(
+        drainMs,
+        app.recordUses().catch(error => log.warn({ err: error }, 'Requests were lost')),
+      ),
+    );
     stops.push(() => {
       health.drain();
       const closed = sleep(leadMs).then(() => drain(server, connections, drainMs));

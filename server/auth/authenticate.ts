@@ -7,6 +7,7 @@ import type { Context, ServiceAccount, Viewer } from '../base/context.ts';
 import type { Logger } from '../base/logger.ts';
 import { ProblemError, preferredLanguage } from '../base/problem-error.ts';
 import { bearerOf, SERVICE_TOKEN } from '../http/bearer.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
 import { requestIdOf } from '../http/request-context.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import { type TokenKeys, createTokenVerifier, type TokenSettings } from './token-verifier.ts';
@@ -87,6 +88,8 @@ export interface AuthenticatorOptions {
   readonly contentKinds: ContentKinds;
   readonly announceDevice: AnnounceDevice;
   readonly scopes: ScopeLists;
+  /** Limiter of all signed-in requests. */
+  readonly limiter: Pick<RateLimiter, 'take'>;
 }
 
 export interface ContextOptions {
@@ -129,14 +132,21 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const contextOfAccount = async (request: IncomingMessage, token: string): Promise<Context> => {
     const address = addressOf(request);
     const { org, account, modulesOff } = await accounts.find(token, address);
-    refuseForeignOrganisation(request.url ?? '', org);
-    requireInScope(request, account);
+    // Nobody's id, and another one for each account, so that it has a budget of requests of its own.
+    const id = -account.id;
+    try {
+      refuseForeignOrganisation(request.url ?? '', org);
+      requireInScope(request, account);
+    } catch (refusal) {
+      // A refused request costs as much as an answered one, which is counted later.
+      options.limiter.take({ org, id });
+      throw refusal;
+    }
     const requestId = requestIdOf(request);
     return {
       viewer: {
         org,
-        // Nobody's id, and another one for each account, so that it has a budget of requests of its own.
-        id: -account.id,
+        id,
         oid: '',
         firstName: account.name,
         lastName: '',

@@ -156,6 +156,7 @@ const authenticator = (keys: TokenKeys = oneKey, type: TokenSettings['type'] = '
     keys,
     announceDevice: () => Promise.resolve(),
     scopes: {},
+    limiter: { take: () => undefined },
     config: {
       origin: 'https://intranet.example',
       frameOrigins: [],

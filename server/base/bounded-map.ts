@@ -24,6 +24,11 @@ export class BoundedMap<Key, Value> {
     this.#entries.delete(key);
   }
 
+  /** Deletes the entries whose value meets the condition. */
+  deleteWhere(isDeleted: (value: Value) => boolean): void {
+    for (const [key, value] of this.#entries) if (isDeleted(value)) this.#entries.delete(key);
+  }
+
   clear(): void {
     this.#entries.clear();
   }

@@ -31,6 +31,8 @@ export interface ServiceAccount {
   readonly name: string;
   /** Names of the lists that its scopes read. Everything else is refused. */
   readonly reads: ReadonlySet<string>;
+  /** Whether a scope is of people. Otherwise fields that tell about them are left out of other lists. */
+  readonly readsPeople: boolean;
 }
 
 /** Whether a session has the second factor that its person's roles need. */

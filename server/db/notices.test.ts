@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../base/logger.ts';
 import { duringTests } from '../testing/during-tests.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { decodeAccess, decodeBatch, encodeBatches, type Notice } from './notices.ts';
+import { ACCOUNTS, decodeAccess, decodeBatch, encodeBatches, type Notice } from './notices.ts';
 import { startSilentLine } from '../testing/silent-line.ts';
 import { openNotices } from './pg-notices.ts';
 
@@ -165,6 +165,7 @@ describe('batches', () => {
         { kind: 'org', org: 3, version: 4 },
       ],
     ],
+    ['a1.-1', [{ kind: 'access', org: 1, user: ACCOUNTS }]],
     ['x9:1 future', []],
     ['', []],
   ])('%j is read as %j', (payload, notices) => {
@@ -173,6 +174,7 @@ describe('batches', () => {
 
   it('access comes as the triggers write it', () => {
     expect(decodeAccess('101:5')).toEqual([{ kind: 'access', org: 101, user: 5 }]);
+    expect(decodeAccess('101:-1')).toEqual([{ kind: 'access', org: 101, user: ACCOUNTS }]);
     expect(decodeAccess('')).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export function encodeBatches(notices: Iterable<Notice>): string[] {
 /** Reads notices sent by another process; unknown words (of a newer version) are ignored. */
 export function decodeBatch(payload: string): Notice[] {
   return payload.split(' ').flatMap((word): Notice[] => {
-    const found = /^([uoas])(\d+)(?:\.(\d+))?(?::(\d+))?$/.exec(word);
+    const found = /^([uoas])(\d+)(?:\.(-?\d+))?(?::(\d+))?$/.exec(word);
     if (found === null) return [];
     const [, letter, org, user, version] = found;
     if (letter === 'o') return [{ kind: 'org', org: Number(org), version: Number(version) }];
@@ -55,6 +55,9 @@ export function decodeAccess(payload: string): Notice[] {
 /** User of a notice that concerns everybody of the organisation. */
 export const EVERYBODY = 0;
 
+/** User of a notice that concerns the service accounts of the organisation, and no person. */
+export const ACCOUNTS = -1;
+
 /**
  * Message from one server process to the others, over LISTEN/NOTIFY. It is never sent inside a durable write
  * transaction, which holds a global lock during the flush (177 commits/s against 7,518). It is queued after commit and
@@ -66,8 +69,8 @@ export type Notice =
   /** The poll response of everybody in the organisation changed. */
   | { kind: 'org'; org: number; version: number }
   /**
-   * Roles or activity of one user, or modules of everybody in the organisation (`EVERYBODY`), changed: cached viewers
-   * must be dropped. A trigger sends it, so a manual change counts too; the process that made the change gets it from
+   * Roles or activity of one user, modules of everybody in the organisation (`EVERYBODY`), or its service accounts
+   * (`ACCOUNTS`), changed: cached viewers must be dropped. A trigger sends it, so a manual change counts too; the process that made the change gets it from
    * its own commit, before it answers.
    */
   | { kind: 'access'; org: number; user: number }

@@ -11,6 +11,7 @@ import {
 } from '#contract/api/limits.ts';
 import { pdf, uploaded } from '../testing/files.ts';
 import { createGate } from '../testing/gate.ts';
+import { serviceAccount } from '../testing/service-account.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const app = testApp({ limits: true });
@@ -28,6 +29,18 @@ it('counts whatever a person asks together, and each person alone', async () => 
     expect(body.code).toBe('too_many_requests');
     await other.get(path).expect(200);
   }
+});
+
+it('counts what is refused to a service account for its scopes like what it reads', async () => {
+  const { org } = await app.world.org();
+  const account = await serviceAccount(app, org, { scopes: ['news:read'] });
+  app.now = new Date(app.now);
+  const statuses: number[] = [];
+  const paths = ['/api/Flx_Users', '/api/Flx_News?org=1', '/api/Flx_News'];
+  for (let count = 0; count < RATE_BURST; count += 1)
+    statuses.push((await account.get(paths[count % paths.length] ?? '')).status);
+  expect(new Set(statuses)).toEqual(new Set([403, 200]));
+  for (const path of paths) await account.get(path).expect(429);
 });
 
 it.each(['/api/poll', '/api/Flx_Terms'])(

@@ -68,6 +68,7 @@ interface Buckets {
   take(key: string, tokens: number): number;
   /**
    * Takes tokens even if there are none: later requests wait until the debt is paid. No debt is larger than a burst.
+   * A negative number gives tokens back.
    */
   charge(key: string, tokens: number): void;
 }

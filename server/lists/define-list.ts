@@ -15,6 +15,8 @@ import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 
 export type FieldType = 'int' | 'text' | 'boolean' | 'timestamp' | 'date' | 'json' | 'ids' | 'number';
 
+export type Programs = 'all' | 'people' | 'none';
+
 /**
  * Row that a piece of SQL is about: `alias` is the name of the list's table in the statement. The reader appears as the
  * parameters of `READER`, because one statement serves everybody.
@@ -50,6 +52,11 @@ export interface Field {
   readonly readOnly?: true;
   /** Left out of answers unless `$select` names it. */
   readonly onDemand?: true;
+  /**
+   * Programs that may read it: those that read people, if it tells about others than the author, or none. By default
+   * all may, except of `ids`, which are of people. For all others the list lacks it.
+   */
+  readonly programs?: Programs;
   /** Longest text, in characters, as the column declares it; the contract test compares. */
   readonly maxLength?: number;
   readonly nullable?: true;

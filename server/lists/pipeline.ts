@@ -12,7 +12,7 @@ import type { Engine } from './engine.ts';
 import { bindingOf, freshPlan, type Plan, planOf, wholePlan } from './plan.ts';
 import { choiceOf, countRows, readPage, readRow } from './read-rows.ts';
 import { methodNotAllowed, pageMethods, rowMethods } from './methods.ts';
-import type { List } from './registry.ts';
+import { listFor, type List, type RegisteredList } from './registry.ts';
 import { createRow, lockRow, removeRow, updateRow } from './write-rows.ts';
 
 type Parameters = Iterable<readonly [string, string]>;
@@ -52,10 +52,11 @@ async function comparable(list: List, context: Context, query: ListQuery): Promi
 /** Handles `GET /api/<list>`: returns the response as JSON text, and its number of rows. */
 export async function readList(
   engine: Engine,
-  list: List,
+  whole: RegisteredList,
   context: Context,
   parameters: Parameters,
 ): Promise<{ text: string; count: number }> {
+  const list = listFor(context, whole);
   const asked = queryOf(context, list, parameters);
   const query = await comparable(list, context, asked);
   // A page beyond the end would return the total count, but show no row that is recorded.
@@ -83,11 +84,12 @@ export async function readList(
 /** Handles `GET /api/<list>/<id>`, with `$select` and `$expand`: returns the response as JSON text. */
 export async function readItem(
   engine: Engine,
-  list: List,
+  whole: RegisteredList,
   context: Context,
   id: number,
   parameters: Parameters,
 ): Promise<string> {
+  const list = listFor(context, whole);
   const query = queryOf(context, list, parameters);
   refuseAllBut(query, ['select', 'expand', 'userId']);
   const plan = planOf(engine.plans, list, query, context);

@@ -6,7 +6,7 @@ import type { Context, Viewer } from '../base/context.ts';
 import type { ListDeclaration, Relation } from './define-list.ts';
 import { isGuardedFrom, isOff } from '../content-kinds/modules.ts';
 import { orderKeys, type OrderKey } from './keyset.ts';
-import { fieldOf, type List, type ListField, type Registry } from './registry.ts';
+import { fieldOf, listFor, type List, type ListField, type Registry } from './registry.ts';
 
 /** Relation to follow. */
 export interface Expansion {
@@ -63,7 +63,7 @@ function expansionsOf({ registry }: Plans, list: List, query: ListQuery, context
   return (query.expand ?? []).map(name => {
     const relation = list.relations.get(name);
     if (relation === undefined) throw new QueryError('unknown_option', `$expand: ${name}`);
-    const target = registry.get(relation.list);
+    const target = listFor(context, registry.get(relation.list));
     const named = selected.filter(([of]) => of === name).map(([, field]) => field ?? '');
     const answered = (named.length > 0 ? named : relation.fields).map(field => {
       const found = target.fields.get(field);
@@ -91,7 +91,7 @@ function followed({ registry }: Plans, list: List, name: string, context: Contex
  */
 export function planOf(plans: Plans, list: List, query: ListQuery, context: Context): Plan {
   const relations = query.expand?.map(name => followed(plans, list, name, context));
-  const shape = JSON.stringify([list.name, query.select, relations, query.orderby, query.top]);
+  const shape = JSON.stringify([list.key, query.select, relations, query.orderby, query.top]);
   const made = plans.made.get(shape);
   if (made !== undefined) return made;
   const named = (query.select ?? []).filter(name => !name.includes('/'));

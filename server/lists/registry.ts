@@ -1,6 +1,14 @@
 import { PAGE_SIZE_MAX, PAGE_SIZE_MAX_ANY } from '#contract/api/limits.ts';
 import type { OrderField } from '#contract/api/query.ts';
-import { type Field, type ListDeclaration, type Relation, nobody, type FieldType } from './define-list.ts';
+import type { Context } from '../base/context.ts';
+import {
+  type Field,
+  type ListDeclaration,
+  type Programs,
+  type Relation,
+  nobody,
+  type FieldType,
+} from './define-list.ts';
 
 /** Types that have an order and an equality. */
 const COMPARABLE: ReadonlySet<FieldType> = new Set(['int', 'number', 'text', 'boolean', 'timestamp', 'date']);
@@ -134,6 +142,8 @@ export interface ListField extends Field {
 export interface List {
   readonly declaration: ListDeclaration;
   readonly name: string;
+  /** Text that lists have in common only if they have the same fields. */
+  readonly key: string;
   readonly fields: ReadonlyMap<string, ListField>;
   readonly id: ListField;
   /** Fields returned if `$select` names none. */
@@ -144,12 +154,26 @@ export interface List {
   readonly maxPageSize: number;
 }
 
+/** List with the parts that programs see. */
+export interface RegisteredList extends List {
+  /** List without the fields that no program reads. */
+  readonly forPeopleReaders: List;
+  /** List without the fields that tell about people, either. */
+  readonly forPrograms: List;
+}
+
+/** Returns the part of a list that the reader may name: people name all of it, programs less. */
+export function listFor({ account }: Pick<Context, 'account'>, list: RegisteredList): List {
+  if (account === undefined) return list;
+  return account.readsPeople ? list.forPeopleReaders : list.forPrograms;
+}
+
 export interface Registry {
-  readonly lists: readonly List[];
+  readonly lists: readonly RegisteredList[];
   /** Returns the list of that name, or undefined. */
-  find(name: string): List | undefined;
+  find(name: string): RegisteredList | undefined;
   /** Returns the list of that name, which exists because a declaration names it. */
-  get(name: string): List;
+  get(name: string): RegisteredList;
 }
 
 /** Returns the field of that name, which exists because a declaration names it. */
@@ -159,7 +183,21 @@ export function fieldOf({ name: list, fields }: Pick<List, 'name' | 'fields'>, n
   return field;
 }
 
-function register(declaration: ListDeclaration): List {
+/** Returns the same list with fewer fields. */
+function reduced(list: List, key: string, isKept: (field: ListField) => boolean): List {
+  return {
+    ...list,
+    key: `${list.name} ${key}`,
+    fields: new Map([...list.fields].filter(([, field]) => isKept(field))),
+    usual: list.usual.filter(isKept),
+    searched: list.searched.filter(isKept),
+  };
+}
+
+/** Returns which programs may read a field. */
+const programsOf = ({ type, programs = type === 'ids' ? 'people' : 'all' }: Field): Programs => programs;
+
+function register(declaration: ListDeclaration): RegisteredList {
   const fields = Object.entries(declaration.fields).map(([name, field]): ListField => ({
     ...field,
     name,
@@ -170,9 +208,10 @@ function register(declaration: ListDeclaration): List {
   );
   const { name } = declaration;
   const byName = new Map(fields.map(field => [field.name, field]));
-  return {
+  const list: List = {
     declaration,
     name,
+    key: name,
     fields: byName,
     id: fieldOf({ name, fields: byName }, 'Id'),
     usual: fields.filter(field => field.onDemand !== true),
@@ -180,6 +219,11 @@ function register(declaration: ListDeclaration): List {
     relations: new Map(Object.entries(declaration.expand ?? {})),
     order,
     maxPageSize: Math.min(declaration.maxPageSize ?? PAGE_SIZE_MAX, PAGE_SIZE_MAX_ANY),
+  };
+  return {
+    ...list,
+    forPeopleReaders: reduced(list, 'for readers of people', field => programsOf(field) !== 'none'),
+    forPrograms: reduced(list, 'for programs', field => programsOf(field) === 'all'),
   };
 }
 

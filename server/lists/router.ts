@@ -15,7 +15,7 @@ import { requireOn } from '../content-kinds/modules.ts';
 import type { Engine } from './engine.ts';
 import { methodNotAllowed, nameOperationMethods, pageMethods, rowMethods } from './methods.ts';
 import { createItem, readItem, readList, removeItem, removeItems, updateItem } from './pipeline.ts';
-import type { List } from './registry.ts';
+import type { RegisteredList } from './registry.ts';
 import type { Logger } from '../base/logger.ts';
 import { operationRouter } from '../http/operation-router.ts';
 import { apiHeaders } from '../http/security-headers.ts';
@@ -56,7 +56,7 @@ const sendJson = (response: ServerResponse, text: string): void => {
 /** Sends a page. A page of many rows costs its reader more than one token. */
 async function answerPage(
   { engine, limiter }: Lists,
-  list: List,
+  list: RegisteredList,
   context: Context,
   query: URLSearchParams,
   response: ServerResponse,
@@ -105,7 +105,7 @@ function listRouter(lists: Lists): Router {
   const { engine } = lists;
   const router = Router({ caseSensitive: true });
   router.use(readJson);
-  const listOf = (request: Request<{ list: string }>): List => {
+  const listOf = (request: Request<{ list: string }>): RegisteredList => {
     const list = engine.registry.find(request.params.list);
     if (list === undefined) throw notFound();
     requireOn(list.declaration, contextOf(request));

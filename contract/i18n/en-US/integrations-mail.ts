@@ -8,8 +8,12 @@ export const integrationsMail: Translation<typeof spanish> = {
     rotated: account => `changed the token of the service account “${account}”`,
     revoked: account => `revoked the service account “${account}”`,
   },
+  advice: {
+    made: 'If you didn’t expect it, revoke it and tell the other Owners.',
+    rotated: 'If you didn’t expect it, revoke the account and tell the other Owners.',
+    revoked: 'The program that used it no longer reads. If you didn’t expect it, tell the other Owners.',
+  },
   operator: 'the operator of the server',
-  body: (name, at, by, change) =>
-    `Hello ${name},\n\nOn ${at} ${by} ${change}.\n\nIf you didn’t expect it, revoke it and tell the other Owners.\n`,
+  body: (name, at, by, change, advice) => `Hello ${name},\n\nOn ${at} ${by} ${change}.\n\n${advice}\n`,
   action: 'Look at the integrations',
 };

@@ -78,7 +78,10 @@ export const attendanceFields = {
   IAmInterested: readerField('boolean', values.IAmInterested),
   IWait: readerField('boolean', values.IWait),
   WaitingPosition: { ...readerField('int', values.WaitingPosition), nullable: true as const },
-  AssistantsInfo: shaped(several(PERSON_CARD), readerField('json', values.AssistantsInfo)),
+  AssistantsInfo: {
+    ...shaped(several(PERSON_CARD), readerField('json', values.AssistantsInfo)),
+    programs: 'people' as const,
+  },
 };
 
 const members = Object.entries(values).map(([name, value]) => sql`${literal(name)}, ${value(READER, sql`e`)}`);

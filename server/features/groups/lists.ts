@@ -155,6 +155,7 @@ export const teams = defineList<TeamRow, TeamSchema, TeamSchema>({
       type: 'ids',
       compute: ({ alias }) => followedAreas(alias),
       visible: isNoSecret,
+      programs: 'all',
       summary: 'Ids of the areas whose people belong to it.',
     },
     Created: { type: 'timestamp', column: 'created_at', visible: isNoSecret, filter: true, sort: true, readOnly: true },

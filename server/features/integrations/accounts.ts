@@ -42,8 +42,12 @@ async function addToken(session: Queries, { org, id, now }: Act, endsAt: Date): 
   return token;
 }
 
-/** Returns whether the organisation has as many accounts in force as it may. */
+/**
+ * Returns whether the organisation has as many accounts in force as it may. Until the commit nobody else makes one, so
+ * that two at once do not exceed it.
+ */
 export async function isFull(session: Queries, org: number, now: Date): Promise<boolean> {
+  await session.run(sql`select pg_advisory_xact_lock(hashtext('service accounts'), ${org})`);
   const live = await session.run(
     sql`select from service_accounts where org_id = ${org} and revoked_at is null and ends_at > ${now}`,
   );
@@ -69,12 +73,16 @@ export async function lockAccount(session: Queries, { org, id, now }: Act): Prom
   return found?.isOver === true ? 'over' : found;
 }
 
-/** Replaces the token of a locked account. The last one works for some hours more, and earlier ones end at once. */
+/**
+ * Replaces the newest token of a locked account. A single one works for some hours more. While there are two, the
+ * earlier one keeps its end and the newest is dropped, because a program may still use the earlier one alone.
+ */
 export async function rotateToken(session: Queries, act: Act, { endsAt }: LiveAccount): Promise<IssuedToken> {
   const { org, id, now } = act;
   await session.run(sql`
-    delete from service_tokens where org_id = ${org} and account_id = ${id} and hash <> (select l.hash from service_tokens l
-      where l.org_id = ${org} and l.account_id = ${id} order by l.created_at desc, l.ends_at desc limit 1)`);
+    delete from service_tokens t where t.org_id = ${org} and t.account_id = ${id} and (t.ends_at <= ${now}
+      or exists (select from service_tokens o where o.org_id = t.org_id and o.account_id = t.account_id
+        and o.ends_at > ${now} and (o.ends_at, o.created_at, o.hash) < (t.ends_at, t.created_at, t.hash)))`);
   await session.run(sql`
     update service_tokens set ends_at = least(ends_at, ${addHours(now, ROTATION_HOURS)})
     where org_id = ${org} and account_id = ${id}`);

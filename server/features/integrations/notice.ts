@@ -58,7 +58,13 @@ export const writeChange: Composer = async ({ session, userId, language, about }
     account: {
       to: recipient.email,
       subject: texts.subject(organisation),
-      text: texts.body(recipient.firstName, dateTimeText(new Date(at), language), by ?? texts.operator, act),
+      text: texts.body(
+        recipient.firstName,
+        dateTimeText(new Date(at), language),
+        by ?? texts.operator,
+        act,
+        texts.advice[change],
+      ),
       action: { label: texts.action, path: '/admin/integrations' },
     },
   };

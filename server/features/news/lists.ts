@@ -130,6 +130,7 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
       compute: ({ alias }) =>
         sql`(select u.area_id from users u where u.org_id = ${alias}.org_id and u.id = ${alias}.author_id)`,
       summary: 'The author’s area of today.',
+      programs: 'people',
     },
     CreatedBy: authorField,
     CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true, filter: true, sort: true },

@@ -161,6 +161,7 @@ export const users = defineList<PersonRow>({
       filter: true,
       onDemand: true,
       summary: 'Whether the person has the application open, or had it a moment ago.',
+      programs: 'none',
     },
     Is_Active: {
       type: 'int',

@@ -19,7 +19,8 @@ const integrationsApi = api.injectEndpoints({
     }),
     rotateServiceToken: build.mutation<IssuedToken, number>({
       query: id => ({ url: `${LIST}/${id}/rotation`, method: 'POST' }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_ServiceAccounts']),
+      // Also after a failure: its answer may be lost, and the token changed.
+      invalidatesTags: ['Flx_ServiceAccounts'],
     }),
     revokeServiceAccount: build.mutation<null, number>({
       query: id => ({ url: `${LIST}/${id}/revocation`, method: 'POST' }),

@@ -4,6 +4,7 @@ import type { ServiceAccountRow } from '#contract/features/integrations/types.ts
 import { integrations as text } from '#contract/i18n/es-CO/integrations.ts';
 import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
 import { render, VIEWER } from '../../testing/render.tsx';
+import { currentToasts } from '../../ui/overlays/toast.ts';
 import { ViewerContext } from '../session/public.ts';
 import { IntegrationsAdminPage } from './pages/integrations-admin-page.tsx';
 
@@ -81,6 +82,16 @@ it('shows a new token until its reader has saved it, and asks before it revokes'
   await screen.press(text.revokeOf('Pantallas'));
   expect(dialogText()).toContain(text.revocation.title('Pantallas'));
   expect(writes()).toEqual(['/Flx_ServiceAccounts/7/rotation']);
+});
+
+it('offers no second rotation after one whose answer is lost', async () => {
+  answerRequests(({ method }) => (method === 'GET' ? { data: { results: [LIVE], __next: null } } : { status: 0 }));
+  const screen = await shown();
+  await expect.poll(() => screen.hasButton(text.rotateOf('Pantallas'))).toBe(true);
+  await screen.press(text.rotateOf('Pantallas'));
+  await pressInDialog(text.rotation.confirm);
+  await expect.poll(() => currentToasts().map(toast => toast.text)).toEqual([text.rotation.failed]);
+  expect(currentToasts()[0]?.action).toBeUndefined();
 });
 
 it('is closed to people who administer nothing', async () => {

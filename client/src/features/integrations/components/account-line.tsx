@@ -4,7 +4,7 @@ import { momentText } from '../../../lib/moment.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
-import { offerRetry } from '../../../ui/feedback/report-failure.ts';
+import { offerRetry, reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useRevokeServiceAccountMutation, useRotateServiceTokenMutation } from '../api.ts';
@@ -64,12 +64,15 @@ export function AccountLine({ account, onToken }: AccountLineProps) {
 function AccountButtons({ account: { Id, Name }, onToken }: AccountLineProps) {
   const text = useIntegrationsTexts();
   const { rotation, revocation } = text;
-  const [rotate, { isLoading: isRotating }] = useRotateServiceTokenMutation();
+  const [rotate, { isLoading: isRotating, reset }] = useRotateServiceTokenMutation();
   const [revoke, { isLoading: isRevoking }] = useRevokeServiceAccountMutation();
   const sendRotation = async (): Promise<void> => {
     const { data, error } = await rotate(Id);
-    if (error) offerRetry(rotation.failed, error, () => void sendRotation());
+    // Without a retry: if only the answer was lost, another rotation would drop the new token.
+    if (error) reportFailure(rotation.failed, error);
     else if (data) onToken(data.Token);
+    // The store keeps no token.
+    reset();
   };
   const sendRevocation = async (): Promise<void> => {
     const { error } = await revoke(Id);
