@@ -3,7 +3,7 @@ import { errors } from 'oidc-provider';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/i18n/language.ts';
 import { type Brands, PAGE_TEXTS, type PageFrame, type PageTexts, page } from '../pages/layout.ts';
 import { readForm, isSound, field, type FieldErrors } from '../pages/field.ts';
-import { type InteractionTools, type Visit, cancel, finish, refuse, show, text } from './interaction.ts';
+import { type InteractionTools, type Visit, cancel, finish, refuse, restart, show, text } from './interaction.ts';
 import { visitTemporaryPassword, visitReset } from './reset.ts';
 import { visitSecondFactor } from './second-factor.ts';
 import { visitOutside } from './outside.ts';
@@ -113,6 +113,20 @@ interface VisitRequest {
   readonly query: URLSearchParams;
 }
 
+/**
+ * Whether the session of a visit is over in its browser. At a shared device each sign-in has a session of its own: the
+ * provider would keep the id of the former one for the same person, which may be one that lapsed.
+ */
+async function isOver({ tools, request, shared, accountId, sessionUid = '' }: Visit, prompt: string): Promise<boolean> {
+  if (accountId === undefined) return false;
+  const session = await tools.provider.Session.findByUid(sessionUid);
+  if (session === undefined || (shared !== null && prompt === 'login')) return shared !== null;
+  const account = await tools.accounts.findByOid(accountId);
+  if (account === undefined) return false;
+  const { amr: methods, loginTs: at } = session;
+  return !(await tools.sharedDevices.mayGoOn(request, account.org, { session: sessionUid, methods, at }));
+}
+
 /** Responds to a request for a page of an interaction; the page is the policy's next missing step. */
 export async function visitInteraction({ path, query, ...given }: VisitRequest): Promise<void> {
   const { request, response, tools, brands, origin, address } = given;
@@ -125,7 +139,7 @@ export async function visitInteraction({ path, query, ...given }: VisitRequest):
     outside === null
       ? VISITS[prompt.name]
       : prompt.name === 'login'
-        ? (visited: Visit) => visitOutside(visited, outside)
+        ? (asked: Visit) => visitOutside(asked, outside)
         : undefined;
   if (actual !== uid) throw new errors.SessionNotFound('interaction of another tab');
   if (visit === undefined) throw new Error(`No page for ${prompt.name}`);
@@ -133,7 +147,7 @@ export async function visitInteraction({ path, query, ...given }: VisitRequest):
   const link = prompt.name === 'login' && outside === null ? await tools.links.find(request) : null;
   const welcomed = shared === null || shared.org === link?.org ? link : null;
   const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
-  await visit({
+  const visited: Visit = {
     request,
     response,
     tools,
@@ -154,5 +168,6 @@ export async function visitInteraction({ path, query, ...given }: VisitRequest):
     accountId: session?.accountId,
     sessionUid: session?.uid,
     form: request.method === 'POST' ? await readForm(request, origin) : null,
-  });
+  };
+  await (outside === null && (await isOver(visited, prompt.name)) ? restart(visited) : visit(visited));
 }
