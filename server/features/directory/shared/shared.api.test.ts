@@ -88,6 +88,7 @@ describe('enrolment', () => {
     const form = new URLSearchParams({ code: body.Code as string, sure: 'yes' });
     const response = await open('/screen', { method: 'POST', body: form });
     expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
+    expect(response.headers.get('Location')).toBe('/idp/enrolled');
     const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/Path=\/idp;.*HttpOnly; SameSite=Lax/);
     const { rows } = await app.owner.query('select s::text as text from shared_devices s where org_id = $1', [
@@ -196,6 +197,16 @@ describe('a session on a shared device', () => {
     const { id } = await enrolled();
     await at(other, id, { org: admin.org }).get('/api/Flx_CurrentUser').expect(403);
     await at(other, id, { org: other.org, sid: 'no such device' }).get('/api/Flx_CurrentUser').expect(403);
+  });
+
+  it('is none that the register knows without the device, or of another one', async () => {
+    const [first, second] = [await enrolled(), await enrolled()];
+    await at(member, first.id, { sid: 'one' }).get('/api/Flx_CurrentUser').expect(200);
+    await at(member, second.id, { sid: 'one' }).get('/api/Flx_CurrentUser').expect(403);
+    const own = app.tokens.sign(member.oid, { sid: 'own' });
+    await app.as(member).get('/api/Flx_CurrentUser').set('Authorization', `Bearer ${own}`).expect(200);
+    const { body } = await at(member, first.id, { sid: 'own' }).get('/api/Flx_CurrentUser').expect(403);
+    expect(body.code).toBe('signed_out');
   });
 
   it('ends with a block of its person', async () => {
