@@ -241,6 +241,37 @@ describe('a session on a shared device', () => {
     expect((await identity.refresh(renewal, undefined, browser)).status).toBe(400);
   });
 
+  it('is over at the pages after the PIN too, which leave by themselves', async () => {
+    const { browser } = await kiosk();
+    const { token, oid } = await person();
+    await identity.owner.query('update idp_accounts set must_change_password = true where oid = $1', [oid]);
+    const asked = await comeIn(browser, token);
+    expect(asked.body).toContain('Elige tu contraseña');
+    for (const part of ['data-leaves', '/sign-in/kiosk.js']) expect(asked.body).toContain(part);
+    expect((await browser.submit(asked, {}, '/leave')).url.pathname).toBe('/');
+    const waiting = await browser.open(identity.authorizeUrl());
+    expect(waiting.body).toContain('name="badge"');
+    expect(waiting.body).not.toContain('data-leaves');
+
+    const left = await comeIn(browser, token);
+    identity.now = addMilliseconds(identity.now, SHARED_LAPSE_MS + 2_000);
+    const fields = { password: 'una frase de paso', repeat: 'una frase de paso' };
+    const form = left.url.pathname;
+    expect((await browser.post(form, new URLSearchParams(fields))).url.pathname).toBe('/');
+    expect((await begin(browser)).body).toContain('name="badge"');
+    const { rows } = await identity.owner.query(
+      'select must_change_password as must from idp_accounts where oid = $1',
+      [oid],
+    );
+    expect(rows).toEqual([{ must: true }]);
+  });
+
+  it('leaves no letter that was left behind', async () => {
+    const { browser } = await kiosk();
+    const form = await browser.submit(await begin(browser), {}, '/letter');
+    expect((await browser.submit(form, {}, '/leave')).url.pathname).toBe('/');
+  });
+
   it('does not outlive the cookie of its device', async () => {
     const { browser } = await kiosk();
     const { token, email } = await person();

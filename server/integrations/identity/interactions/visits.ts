@@ -5,9 +5,11 @@ import { type Brands, PAGE_TEXTS, type PageFrame, type PageTexts, page } from '.
 import { readForm, isSound, field, type FieldErrors } from '../pages/field.ts';
 import { type InteractionTools, type Visit, cancel, finish, refuse, restart, show, text } from './interaction.ts';
 import { visitTemporaryPassword, visitReset } from './reset.ts';
+import { forgetLetter } from './letter.ts';
 import { visitSecondFactor } from './second-factor.ts';
 import { visitOutside } from './outside.ts';
 import { visitSignIn } from './sign-in.ts';
+import { forgetLink } from './welcome.ts';
 import { ACCOUNT_NAME_MAX } from '#contract/features/session/limits.ts';
 import { characters } from '#contract/lib/text.ts';
 import { FORGOTTEN } from './policies.ts';
@@ -78,6 +80,9 @@ function nameError(texts: PageTexts, field: 'givenName' | 'surname', value: stri
   if (value === '') return { [field]: texts.required };
   return characters(value) > ACCOUNT_NAME_MAX ? { [field]: texts.profile.tooLong(ACCOUNT_NAME_MAX) } : {};
 }
+
+/** Step by which a page on a shared device leaves by itself. */
+const LEAVE = 'leave';
 
 /** Handlers of pages, by the prompt of the interaction policy. */
 const VISITS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
@@ -151,10 +156,13 @@ export async function visitInteraction({ path, query, ...given }: VisitRequest):
     request,
     response,
     tools,
-    frame: await frameFor(brands, {
-      ...params,
-      login_hint: welcomed?.email ?? (hint || String(organisationOf(request) ?? '')),
-    }),
+    frame: {
+      ...(await frameFor(brands, {
+        ...params,
+        login_hint: welcomed?.email ?? (hint || String(organisationOf(request) ?? '')),
+      })),
+      leaves: shared === null ? undefined : `/idp/interaction/${uid}/${LEAVE}`,
+    },
     origin,
     shared,
     welcomed,
@@ -169,5 +177,10 @@ export async function visitInteraction({ path, query, ...given }: VisitRequest):
     sessionUid: session?.uid,
     form: request.method === 'POST' ? await readForm(request, origin) : null,
   };
-  await (outside === null && (await isOver(visited, prompt.name)) ? restart(visited) : visit(visited));
+  const isLeft = shared !== null && visited.form !== null && step === LEAVE;
+  if (isLeft) {
+    forgetLink(visited);
+    forgetLetter(visited);
+  }
+  await (isLeft || (outside === null && (await isOver(visited, prompt.name))) ? restart(visited) : visit(visited));
 }
