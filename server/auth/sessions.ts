@@ -147,6 +147,9 @@ async function bindIn(transaction: Transaction, binding: Binding, announce: Anno
   );
   if (found?.known) return found.known;
   if (found === undefined || found.isOver) throw new ProblemError('signed_out');
+  // Before its first request a session counts from the sign-in. The token of one that the register forgot is valid longer.
+  if (shared !== null && now.getTime() - (signedInAt?.getTime() ?? 0) > SHARED_LAPSE_MS)
+    throw new ProblemError('signed_out');
   const [device] = await transaction.run<{ id: number; isNew: boolean }>(saveDevice(own, digest, software, now));
   if (device === undefined) throw new Error('The insert returned no device');
   if (shared !== null && (await transaction.run(holdShared(shared))).length === 0) throw new ProblemError('signed_out');
