@@ -40,13 +40,18 @@ const isDevice = async (cookie: string): Promise<boolean> =>
   (await devices().find({ headers: { cookie } } as Parameters<ReturnType<typeof devices>['find']>[0])) !== null;
 
 /** Person with a session on a shared device. */
-function at(person: TestUser, id: number, { sid = `on ${id}`, org = person.org, factor = false } = {}) {
+function at(person: TestUser, id: number, { sid = `on ${id}`, org = person.org, factor = false, ago = 0 } = {}) {
   const amr = ['pwd', ...(factor ? ['mfa'] : []), sharedMethod({ org, id })];
-  const signed = Math.floor(app.now.getTime() / 1000);
+  const signed = Math.floor((app.now.getTime() - ago) / 1000);
   const token = (): string => app.tokens.sign(person.oid, { sid, amr, auth_time: signed });
-  const ask = (method: 'get' | 'post' | 'put', path: string, body?: object) =>
+  const ask = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) =>
     app.as(person)[method](path, body).set('Authorization', `Bearer ${token()}`);
-  return { get: (path: string) => ask('get', path), post: (path: string, body?: object) => ask('post', path, body) };
+  return {
+    get: (path: string) => ask('get', path),
+    post: (path: string, body?: object) => ask('post', path, body),
+    put: (path: string, body?: object) => ask('put', path, body),
+    delete: (path: string) => ask('delete', path),
+  };
 }
 
 const logged = async (): Promise<string[]> => {
@@ -169,6 +174,17 @@ describe('a session on a shared device', () => {
     );
   });
 
+  it('gives no codes, removes no passkeys and answers no merges, even with a second factor', async () => {
+    const { id } = await enrolled();
+    const there = at(member, id, { factor: true });
+    for (const answer of [
+      there.post(`/api/Flx_Users/${owner.id}/code`),
+      there.put('/api/Flx_Merges/1/answer', { IsConfirmed: false }),
+      there.delete('/api/Flx_Passkeys/1'),
+    ])
+      expect((await answer.expect(403)).body.code).toBe('shared_device');
+  });
+
   it('is over after two idle minutes, of which polls and lists are no interruption', async () => {
     const { id } = await enrolled();
     const there = at(member, id);
@@ -197,6 +213,15 @@ describe('a session on a shared device', () => {
     const { id } = await enrolled();
     await at(other, id, { org: admin.org }).get('/api/Flx_CurrentUser').expect(403);
     await at(other, id, { org: other.org, sid: 'no such device' }).get('/api/Flx_CurrentUser').expect(403);
+  });
+
+  it('begins only soon after its sign-in', async () => {
+    const { id } = await enrolled();
+    await at(member, id, { ago: SHARED_LAPSE_MS - 5_000 })
+      .get('/api/Flx_CurrentUser')
+      .expect(200);
+    const late = at(member, id, { sid: 'late', ago: SHARED_LAPSE_MS + 5_000 });
+    expect((await late.get('/api/Flx_CurrentUser').expect(403)).body.code).toBe('signed_out');
   });
 
   it('is none that the register knows without the device, or of another one', async () => {
