@@ -88,7 +88,10 @@ beforeEach(() => {
 describe('a shared device', () => {
   it('asks for a badge or number only where its key is', async () => {
     const { browser, cookie } = await kiosk();
-    expect((await begin(browser)).body).toContain('name="badge"');
+    const waiting = await begin(browser);
+    expect(waiting.body).toContain('name="badge"');
+    // Each page keeps the cookie for longer.
+    expect(waiting.headers.getSetCookie()).toContain(cookie);
     const others = [
       identity.browser(),
       // A key that nobody has, one of another organisation, and a broken one.
@@ -102,7 +105,11 @@ describe('a shared device', () => {
         return other;
       }),
     ];
-    for (const other of others) expect((await begin(other)).body).toContain('name="email"');
+    for (const other of others) {
+      const page = await begin(other);
+      expect(page.body).toContain('name="email"');
+      expect(page.headers.getSetCookie().join()).not.toContain('shared-device');
+    }
   });
 
   it('signs in by a badge in either case, and says in the token where', async () => {

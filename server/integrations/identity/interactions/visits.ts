@@ -10,6 +10,7 @@ import { visitSecondFactor } from './second-factor.ts';
 import { visitOutside } from './outside.ts';
 import { visitSignIn } from './sign-in.ts';
 import { forgetLink } from './welcome.ts';
+import { renewedCookies } from '../accounts/shared-devices.ts';
 import { ACCOUNT_NAME_MAX } from '#contract/features/session/limits.ts';
 import { characters } from '#contract/lib/text.ts';
 import { FORGOTTEN } from './policies.ts';
@@ -149,6 +150,7 @@ export async function visitInteraction({ path, query, ...given }: VisitRequest):
   if (actual !== uid) throw new errors.SessionNotFound('interaction of another tab');
   if (visit === undefined) throw new Error(`No page for ${prompt.name}`);
   const shared = outside === null ? await tools.sharedDevices.find(request) : null;
+  if (shared !== null) response.appendHeader('Set-Cookie', renewedCookies(request, origin));
   const link = prompt.name === 'login' && outside === null ? await tools.links.find(request) : null;
   const welcomed = shared === null || shared.org === link?.org ? link : null;
   const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
