@@ -2,7 +2,12 @@ import { addHours } from 'date-fns/addHours';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { addMinutes } from 'date-fns/addMinutes';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BADGES_MAX, ENROLMENT_MINUTES, TEMPORARY_BADGE_HOURS } from '#contract/features/directory/limits.ts';
+import {
+  BADGES_MAX,
+  ENROLMENT_MINUTES,
+  SHARED_DEVICES_MAX,
+  TEMPORARY_BADGE_HOURS,
+} from '#contract/features/directory/limits.ts';
 import { SHARED_LAPSE_MS, SHARED_NOTE_MS, VIEWER_MS } from '#contract/features/session/limits.ts';
 import { sharedMethod } from '../../../auth/shared-device.ts';
 import { createBadges, readBadge } from '../../../integrations/identity/accounts/badges.ts';
@@ -126,6 +131,22 @@ describe('enrolment', () => {
     const old = app.tokens.sign(admin.oid, { auth_time: Math.floor((app.now.getTime() - MONTH_MS) / 1000) });
     const refused = admin.post('/api/Flx_SharedDevices', { Name: 'Planta' }).set('Authorization', `Bearer ${old}`);
     expect((await refused.expect(403)).body.code).toBe('sign_in_too_old');
+  });
+
+  it('has a limit, also at once, in which codes that ran out unused have no part', async () => {
+    const fill = (count: number, minutes: number) =>
+      app.owner.query(
+        `insert into shared_devices (org_id, name, created_at, code_ends_at)
+         select $1, 'Planta', $3, $3::timestamptz + make_interval(mins => $4) from generate_series(1, $2::int)`,
+        [admin.org, count, app.now, minutes],
+      );
+    await fill(SHARED_DEVICES_MAX - 1, ENROLMENT_MINUTES);
+    await fill(2, 0);
+    const add = () => admin.post('/api/Flx_SharedDevices', { Name: 'Portería' });
+    const added = await Promise.all([add(), add()]);
+    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    const { body } = await admin.get('/api/Flx_SharedDevices').expect(200);
+    expect(body.results).toHaveLength(SHARED_DEVICES_MAX);
   });
 
   it('ends with the revocation, for the sessions on the device too, and not from another organisation', async () => {
@@ -304,6 +325,21 @@ describe('badges', () => {
       ]);
     expect((await stateOf(member.id)).Last.State).toBe('revoked');
     expect(await reserve('ACDEFGHJKMNPQRTWXY3479ACDEFGH')).toBeNull();
+  });
+
+  it('leaves no badge to who is blocked or gets a role meanwhile', async () => {
+    const holder = await app.owner.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('update users set is_active = false where org_id = $1 and id = $2', [member.org, member.id]);
+      const given = give({ Users: [member.id] });
+      const answer = given.then(({ status }) => status);
+      await new Promise(resolve => setTimeout(resolve, 200));
+      await holder.query('commit');
+      expect(await answer).toBe(422);
+    } finally {
+      holder.release();
+    }
   });
 
   it('are given to people with a role by Propietarios only, and to nobody of another organisation', async () => {
