@@ -195,6 +195,24 @@ describe('a session on a shared device', () => {
     );
   });
 
+  it('shows no notifications about loans in the bell without a second factor', async () => {
+    const { id } = await enrolled();
+    for (const kind of ['loan_claim_answered', 'badge_given'])
+      await app.owner.query(
+        `insert into notifications (org_id, user_id, type, kind, created_at) values ($1, $2, 'process', $3, $4)`,
+        [member.org, member.id, kind, app.now],
+      );
+    const bellOf = async (there: ReturnType<typeof at>): Promise<[string[], number]> => {
+      const { body } = await there.get('/api/Flx_Notifications').expect(200);
+      const { body: poll } = await there.get('/api/poll').expect(200);
+      const rows = body.results as { NotificationType: string }[];
+      return [rows.map(({ NotificationType }) => NotificationType), (poll.notifications as { unread: number }).unread];
+    };
+    expect(await bellOf(at(member, id))).toEqual([['badge_given'], 1]);
+    const both = [['badge_given', 'loan_claim_answered'], 2];
+    expect(await bellOf(at(member, id, { sid: 'strong', factor: true }))).toEqual(both);
+  });
+
   it('gives no codes, removes no passkeys and answers no merges, even with a second factor', async () => {
     const { id } = await enrolled();
     const there = at(member, id, { factor: true });
