@@ -56,6 +56,8 @@ export async function up(knex: Knex): Promise<void> {
       add check ((shared_id is null) = (active_at is null)),
       add foreign key (org_id, shared_id) references shared_devices;
     create index device_sessions_shared on device_sessions (org_id, shared_id) where shared_id is not null;
+    -- The provider knows a session by its name alone.
+    create index device_sessions_shared_name on device_sessions (org_id, session) where shared_id is not null;
   `);
   await protect(knex, ['shared_devices', 'badges']);
   await takeIds(knex, ['shared_devices'], 'int');

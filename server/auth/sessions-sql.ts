@@ -13,13 +13,14 @@ export interface KnownSession {
   readonly seenAt: string;
   /** Last recorded use of the device. */
   readonly usedAt: string | null;
-  /** Last noted activity of a session on a shared device; null of another. */
+  /** Id of the shared device on which it began, and its last noted activity; null of another. */
+  readonly sharedId: number | null;
   readonly activeAt: string | null;
 }
 
 /** Columns of a `KnownSession`, of rows `s` and `d`. */
 const SESSION = sql`json_build_object('device', encode(d.digest, 'hex'), 'deviceId', d.id, 'seenAt', s.seen_at, 'usedAt', d.used_at,
-  'activeAt', s.active_at)`;
+  'sharedId', s.shared_id, 'activeAt', s.active_at)`;
 
 const JOINED = sql`device_sessions s left join devices d on d.org_id = s.org_id and d.id = s.device_id`;
 

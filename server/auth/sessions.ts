@@ -47,7 +47,7 @@ export interface Asked {
 export interface Sessions {
   /**
    * Returns the device of a request's session, and binds an unknown session to one. Known sessions cost no query.
-   * @throws {ProblemError} signed_out if the session was ended, or is of a shared device that was left or revoked
+   * @throws {ProblemError} signed_out if the session was ended, or is of a shared device that was left or revoked, or isn't its own
    */
   admit(asked: Asked): Promise<Pick<Context, 'device' | 'deviceCookie'>>;
 }
@@ -114,8 +114,9 @@ export function createSessions({ db, clock, config, announceDevice, forget }: Se
       if (shared !== null && (session === null || shared.org !== person.org)) throw new ProblemError('signed_out');
       if (session === null) return { device: deviceOf(request) };
       const known = sessions.get(session);
-      const { device, seenAt, activeAt } = known ?? (await bind(asked, session));
-      if (device === null) throw new ProblemError('signed_out');
+      const { device, seenAt, sharedId, activeAt } = known ?? (await bind(asked, session));
+      // One that the register keeps as of another device would neither lapse nor end with the revocation.
+      if (device === null || (shared !== null && shared.id !== sharedId)) throw new ProblemError('signed_out');
       if (activeAt !== null) watch(asked, session, activeAt);
       if (known !== undefined) noteUse(person, known);
       const isYoung = clock().getTime() - Date.parse(seenAt) < DEVICE_NAMING_MS;
@@ -146,6 +147,9 @@ async function bindIn(transaction: Transaction, binding: Binding, announce: Anno
   );
   if (found?.known) return found.known;
   if (found === undefined || found.isOver) throw new ProblemError('signed_out');
+  // Before its first request a session counts from the sign-in. The token of one that the register forgot is valid longer.
+  if (shared !== null && now.getTime() - (signedInAt?.getTime() ?? 0) > SHARED_LAPSE_MS)
+    throw new ProblemError('signed_out');
   const [device] = await transaction.run<{ id: number; isNew: boolean }>(saveDevice(own, digest, software, now));
   if (device === undefined) throw new Error('The insert returned no device');
   if (shared !== null && (await transaction.run(holdShared(shared))).length === 0) throw new ProblemError('signed_out');
@@ -156,5 +160,12 @@ async function bindIn(transaction: Transaction, binding: Binding, announce: Anno
     if (found.hasDevices) await announce(transaction, { ...own, ...software, at: now });
   }
   const at = now.toISOString();
-  return { device: digest.toString('hex'), deviceId: device.id, seenAt: at, usedAt: at, activeAt: shared && at };
+  return {
+    device: digest.toString('hex'),
+    deviceId: device.id,
+    seenAt: at,
+    usedAt: at,
+    sharedId: shared && shared.id,
+    activeAt: shared && at,
+  };
 }

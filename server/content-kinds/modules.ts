@@ -27,7 +27,7 @@ export function guardedUntil({ viewer: { corrected }, signedInAt, now }: Asker):
 }
 
 /** Whether the viewer is at a shared device and gave no second factor. */
-const isSharedOnly = ({ onShared }: Asker): boolean => onShared?.hasFactor === false;
+export const isSharedOnly = ({ onShared }: Pick<Context, 'onShared'>): boolean => onShared?.hasFactor === false;
 
 /** Returns whether a declaration is guarded from the viewer's session. */
 export const isGuardedFrom = ({ isGuarded }: OfModule, asker: Asker): boolean =>

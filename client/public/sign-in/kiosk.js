@@ -14,10 +14,10 @@ void forget().catch(() => undefined);
 const field = document.querySelector('.kiosk input:not([type="hidden"])');
 addEventListener('keydown', ({ key, target }) => {
   if (key.length === 1 && !(target instanceof HTMLInputElement) && !(target instanceof HTMLButtonElement))
-    field.focus();
+    field?.focus();
 });
 
-/* A badge that was left at the PIN is forgotten. */
+/* A page that a person has left leaves by itself: a badge at the PIN, or a password that was to be chosen. */
 const LEFT_MS = 60_000;
 const leaving = document.querySelector('[data-leaves]');
 if (leaving) {
@@ -26,7 +26,7 @@ if (leaving) {
     clearTimeout(timer);
     timer = setTimeout(() => leaving.submit(), LEFT_MS);
   };
-  addEventListener('input', begin);
+  for (const activity of ['input', 'keydown', 'pointerdown']) addEventListener(activity, begin);
   begin();
 }
 

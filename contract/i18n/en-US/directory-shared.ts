@@ -33,7 +33,6 @@ export const directoryShared: Translation<typeof spanish> = {
     revokeQuestion: name => `Remove “${name}”?`,
     revokeHint: 'Anyone signed in there is signed out at once, and the browser goes back to the usual sign-in.',
     revoked: 'Screen removed',
-    added: 'Screen added',
     failed: 'It couldn’t be saved',
     loadFailed: 'We couldn’t load the screens.',
     loading: 'Loading',
@@ -74,7 +73,6 @@ export const directoryShared: Translation<typeof spanish> = {
     enrol: 'Make it a shared screen',
     over: 'The code doesn’t exist, was used, or expired. Ask for another.',
     busy: 'There are many attempts from your network. Wait a few seconds and try again.',
-    signIn: 'Go to the sign-in',
   },
   errors: {
     tooMany: max => `There may be up to ${max} screens: remove one`,

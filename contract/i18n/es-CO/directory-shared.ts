@@ -34,7 +34,6 @@ export const directoryShared = {
     revokeQuestion: (name: string) => `¿Quitar «${name}»?`,
     revokeHint: 'Quien esté dentro sale enseguida, y el navegador vuelve al ingreso común.',
     revoked: 'Pantalla quitada',
-    added: 'Pantalla agregada',
     failed: 'No se pudo guardar',
     loadFailed: 'No pudimos cargar las pantallas.',
     loading: 'Cargando',
@@ -77,7 +76,6 @@ export const directoryShared = {
     enrol: 'Convertirlo en pantalla compartida',
     over: 'El código no existe, ya se usó o venció. Pide otro.',
     busy: 'Hay muchos intentos desde tu red. Espera unos segundos e inténtalo otra vez.',
-    signIn: 'Ir al ingreso',
   },
   errors: {
     tooMany: (max: number) => `Puede haber hasta ${max} pantallas: quita alguna`,

@@ -76,7 +76,10 @@ async function importTable(
   const secrets = SECRET_COLUMNS[name] ?? {};
   const stored = columns.map(quoted).join(', ');
   const values = columns
-    .map(column => (secrets[column] === undefined ? `r.${quoted(column)}` : `'${secrets[column]}'`))
+    .map(column => {
+      const value = secrets[column];
+      return value === undefined ? `r.${quoted(column)}` : value === null ? 'null' : `'${value}'`;
+    })
     .join(', ');
   let count = 0;
   for await (const lines of readTable(folder, name, ROWS)) {

@@ -4,6 +4,7 @@ import { VAULTS } from '../../db/connections.ts';
 /** Tables whose rows are not exported, with the reason. */
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   access_codes: 'codes on paper, which lead to this installation: people get others',
+  shared_devices: 'browsers that hold keys of this installation: other ones are made',
   badges: 'cards whose pictures lead to this installation: people get others',
   idempotency_keys: 'answers of the last day, for clients of this installation',
   event_calendars: 'secret addresses of calendars, of which a hash is kept: people make others',
@@ -36,11 +37,12 @@ export interface OrganisationTable {
 }
 
 /**
- * Secret columns with the value exported in their place. A password's hash is never exported, and nobody can sign in
- * with the replacement.
+ * Columns that are not exported, with the value in their place. A password's hash is secret, and nobody can sign in
+ * with the replacement. Sessions are of no shared device, because those are left behind.
  */
-export const SECRET_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const SECRET_COLUMNS: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   idp_accounts: { password_hash: '!' },
+  device_sessions: { shared_id: null, active_at: null },
 };
 
 /** Returns every table with rows of organisations. It reads the catalogue, so tables of new features are included. */

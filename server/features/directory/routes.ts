@@ -250,7 +250,7 @@ export function createScreenRouter(tools: RouteTools): Router {
     response.append('Set-Cookie', organisationCookie(code.org, origin.startsWith('https:')));
     // An administrator who opened the address here leaves nothing behind.
     response.set('Clear-Site-Data', CLEARED);
-    response.redirect(303, '/');
+    response.redirect(303, '/idp/enrolled');
   });
   return router;
 }

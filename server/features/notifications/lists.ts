@@ -18,7 +18,7 @@ import {
 import { pictureAddress } from '../files/service.ts';
 import { messageOf, messageSql, type MessageSql, notificationTexts } from './message.ts';
 import { dismissOne } from './operations.ts';
-import { isKept, isListed, mayBeKept, mayBeListed } from './visible-sql.ts';
+import { hereValues, isForHere, isKept, isListed, mayBeKept, mayBeListed } from './visible-sql.ts';
 import { orNull, record, TEXT } from '../../base/shapes.ts';
 
 type ChangeSchema = ReturnType<typeof notificationChangeSchema>;
@@ -74,7 +74,8 @@ const ownNotifications = (isThere: typeof isListed, mayBeThere: typeof mayBeList
     pageSize: NOTIFICATIONS_PAGE_SIZE,
     maxPageSize: NOTIFICATIONS_PAGE_MAX,
     scope: ({ alias, contentKinds }) =>
-      sql`${alias}.user_id = ${READER.viewer} and ${isThere(contentKinds, alias, READER.now)}`,
+      sql`${alias}.user_id = ${READER.viewer} and ${isForHere(alias)} and ${isThere(contentKinds, alias, READER.now)}`,
+    values: hereValues,
     unusual: ({ alias, contentKinds }) =>
       sql`${alias}.user_id = ${READER.viewer} and ${mayBeThere(alias)} and ${isUnusual(contentKinds, sql`${alias}.subject_kind`)}`,
     input: { update: context => notificationChangeSchema(notificationTexts(context.viewer.language).errors) },

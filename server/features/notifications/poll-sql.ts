@@ -3,7 +3,7 @@ import { join, literal, param, prepared, sql, type Prepared, type Sql } from '..
 import { READER } from '../../content-kinds/reader.ts';
 import type { ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { isUnusual, usualKinds } from '../../content-kinds/usual.ts';
-import { isListed, mayBeListed } from './visible-sql.ts';
+import { isForHere, isListed, mayBeListed } from './visible-sql.ts';
 
 /**
  * Part that a feature adds to the poll's answer: SQL for one JSON value, which may use the first three parameters of
@@ -31,7 +31,7 @@ const POLL_MEMBERS: readonly PollPart['name'][] = ['notifications', 'feed', 'mes
 /** Part for the bell: the number of unread notifications, and the newest. */
 const BELL: PollPart = { name: 'notifications', json: sql`(select to_json(bell) from bell)` };
 
-const OWN = sql`n.org_id = ${READER.org} and n.user_id = ${READER.viewer}`;
+const OWN = sql`n.org_id = ${READER.org} and n.user_id = ${READER.viewer} and ${isForHere(sql`n`)}`;
 
 const bell = (contentKinds: ContentKinds): Sql => sql`select
   (select count(*) from (select from notifications n where ${OWN} and not n.viewed and ${isListed(contentKinds, sql`n`, READER.now)}

@@ -11,6 +11,7 @@ import { viewerValues } from '../../content-kinds/reader.ts';
 import type { ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { createGuesses } from '../../content-kinds/usual.ts';
 import { pollStatement, type PollPart, usualPollStatement, versionStatement } from './poll-sql.ts';
+import { hereValues } from './visible-sql.ts';
 import { createVersionCache, type VersionCache, type Versions } from './version-cache.ts';
 
 const ANSWER = {
@@ -53,12 +54,13 @@ export function createPollOperation({ notices, contentKinds, parts, note, items 
   const answerOf = async (context: Context): Promise<string> => {
     const { org, id } = context.viewer;
     const reader = `${org}.${id}`;
+    const values = { ...viewerValues(context), ...hereValues(context) };
     if (guesses.isWorthTrying(reader)) {
-      const text = await context.db.hot(org, usual, viewerValues(context));
+      const text = await context.db.hot(org, usual, values);
       if (text !== null) return text;
       guesses.noteUnusual(reader);
     }
-    return (await context.db.hot(org, whole, viewerValues(context))) ?? '';
+    return (await context.db.hot(org, whole, values)) ?? '';
   };
   return {
     method: 'get',

@@ -1,8 +1,9 @@
 import { moduleOfEach } from '#contract/features/index.ts';
+import type { Context } from '../../base/context.ts';
 import { NOTIFICATION_KINDS, type Kind, DEFAULT_CHANNELS, type Topic } from '#contract/features/notifications/kinds.ts';
-import { join, literal, sql, type Sql, EMPTY, identifier } from '../../db/sql.ts';
+import { join, literal, type NamedValues, param, sql, type Sql, EMPTY, identifier } from '../../db/sql.ts';
 import { isContentKind, type ThingNames } from '../../content-kinds/of-kind.ts';
-import { isModuleOn, moduleOfKind } from '../../content-kinds/modules.ts';
+import { isModuleOn, isSharedOnly, moduleOfKind } from '../../content-kinds/modules.ts';
 import { isNotifiable, type ContentKind, type ThingPart } from '../../content-kinds/content-kind.ts';
 import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
 
@@ -181,6 +182,19 @@ export const isListed = (contentKinds: ContentKinds, alias: Sql, now: Sql): Sql 
 /** Part of `isListed` that its subject does not decide. */
 export const mayBeListed = (alias: Sql): Sql => sql`
   not ${alias}.dismissed and ${alias}.created_at >= ${discardedUntil(alias)} and ${mayBeKept(alias)}`;
+
+/** Kinds about loans, which are guarded as loans themselves are. */
+const GUARDED_KINDS = Object.entries(moduleOfEach('notifications'))
+  .filter(([, module]) => module === 'loans')
+  .map(([kind]) => kind);
+
+/** Condition: it may be shown where its owner is. Parameter: `hidden`. @param n alias of `notifications` */
+export const isForHere = (n: Sql): Sql => sql`not ${n}.kind = any(${param('hidden', 'text[]')})`;
+
+/** Value of the parameter of `isForHere`: those about loans are hidden on a shared device without a second factor. */
+export const hereValues = (context: Pick<Context, 'onShared'>): NamedValues => ({
+  hidden: isSharedOnly(context) ? GUARDED_KINDS : [],
+});
 
 /** SQL condition: its owner has neither seen nor discarded it. @param n alias of `notifications` */
 export const isUnseen = (n: Sql): Sql => sql`not ${n}.viewed

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { PASSKEYS_MAX } from '#contract/features/security/limits.ts';
 import type { passkeySchema } from '#contract/features/security/schema.ts';
 import type { Passkey, PasskeyOptions } from '#contract/features/security/types.ts';
-import { requireUnguarded } from '../../content-kinds/modules.ts';
+import { requireOwnDevice, requireUnguarded } from '../../content-kinds/modules.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
@@ -112,9 +112,10 @@ export async function renameOwnPasskey({ db, viewer }: Context, id: number, name
   if (renamed.length === 0) throw notFound();
 }
 
-/** Removes a passkey of the viewer. @throws ProblemError sign_in_too_old; 404 */
+/** Removes a passkey of the viewer. @throws ProblemError sign_in_too_old; shared_device; 404 */
 export async function removeOwnPasskey(context: Context, id: number): Promise<void> {
   requireRecentSignIn(context);
+  requireOwnDevice(context);
   const { db, viewer, now } = context;
   const { org, id: user } = viewer;
   await db.write(org, async session => {

@@ -191,6 +191,7 @@ async function answer(
     const query = url.searchParams;
     return visitInteraction({ request, response, tools, brands, origin, address, path: rest, query });
   }
+  if (path === 'enrolled') return endFormerSession(options, request, response);
   const [policy, ...endpoint] = path.split('/');
   if (tools.outside !== null && path === 'callback') return toInteraction(response, url);
   // Neither scripts nor drafts of a person wait for the next one.
@@ -204,6 +205,21 @@ async function answer(
     return forward(options, request, response, policyTarget(policy, endpoint.join('/'), url.searchParams));
   }
   return forward(options, request, response, OWN_PATHS.test(path) ? `/${path}${url.search}` : undefined);
+}
+
+/** Ends the session that an administrator may have in a browser that became a shared device, and leads to the application. */
+async function endFormerSession(
+  { origin, tools }: HandlerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { provider, accounts, sharedDevices } = tools;
+  const { cookies } = provider.createContext(request, response);
+  const id = cookies.get(provider.cookieName('session'), { signed: true });
+  const session = id === undefined ? undefined : await provider.Session.find(id);
+  if (session?.accountId !== undefined && (await sharedDevices.find(request)) !== null)
+    await accounts.endSession(session.accountId, session.uid);
+  response.writeHead(303, { Location: `${origin}/` }).end();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearBrowser, isBadge, watchTyping } from './shared-browser.ts';
+import { clearBrowser, isBadge, shareActivity, watchTyping } from './shared-browser.ts';
 
 const BADGE = 'ACDEFGHJKMNPQRTWXY3479ACDEFGH';
 
@@ -25,6 +25,17 @@ it('hears a scanner, and no person who types the same', () => {
   stop.abort();
   type(BADGE, 15, 90_000);
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('tells other tabs of activity, and not itself', async () => {
+  const end = new AbortController();
+  const [here, there] = [vi.fn<(at: number) => void>(), vi.fn<(at: number) => void>()];
+  const tell = shareActivity(here, end.signal);
+  shareActivity(there, end.signal);
+  for (const at of [10_000, 10_500, 11_000]) tell(at);
+  await expect.poll(() => there.mock.calls).toEqual([[10_000], [11_000]]);
+  expect(here).not.toHaveBeenCalled();
+  end.abort();
 });
 
 it('knows a badge by its length and letters', () => {

@@ -22,6 +22,25 @@ export function watchTyping(onText: (text: string) => void, signal: AbortSignal)
   );
 }
 
+const CHANNEL = 'tertulia.shared-activity';
+/** Shortest time between two messages about activity, in milliseconds. */
+const TELL_MS = 1_000;
+
+/** Calls back with the time of a person's activity in other tabs. Returns the function that tells them of this tab's. */
+export function shareActivity(onActivity: (at: number) => void, signal: AbortSignal): (at: number) => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'number') onActivity(data);
+  });
+  signal.addEventListener('abort', () => channel.close());
+  let told = 0;
+  return at => {
+    if (at - told < TELL_MS) return;
+    told = at;
+    channel.postMessage(at);
+  };
+}
+
 /** Removes everything that a person left in this browser, except the tokens, which the sign-out removes. */
 export function clearBrowser(): void {
   for (const storage of [localStorage, sessionStorage])

@@ -3,7 +3,7 @@ import { SHARED_IDLE_MS, SHARED_NOTE_MS, SHARED_WARNING_MS } from '#contract/fea
 import { read } from '../../api/read.ts';
 import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { clearBrowser, isBadge, watchTyping } from './shared-browser.ts';
+import { clearBrowser, isBadge, shareActivity, watchTyping } from './shared-browser.ts';
 import styles from './shared-screen.module.css';
 import { usePhoneTexts } from './texts.ts';
 
@@ -26,11 +26,14 @@ export function SharedScreen() {
     const { signal } = stop;
     let last = Date.now();
     let noted = last;
+    // One idle tab would end the session that a person uses in another.
+    const tell = shareActivity(at => (last = Math.max(last, at)), signal);
     const note = (): void => {
       const now = Date.now();
       // After sleep, the pointer that wakes the screen up is of another person.
       if (now - last >= SHARED_IDLE_MS) return end();
       last = now;
+      tell(now);
       if (now - noted < SHARED_NOTE_MS) return;
       noted = now;
       // The server ends a session without requests. A failure says so by itself, or comes from the network.

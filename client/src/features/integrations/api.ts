@@ -17,12 +17,12 @@ const integrationsApi = api.injectEndpoints({
       query: body => ({ url: `${LIST}/creation`, method: 'POST', data: body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Flx_ServiceAccounts']),
     }),
-    rotateServiceToken: build.mutation<IssuedToken, number>({
+    renewServiceToken: build.mutation<IssuedToken, number>({
       query: id => ({ url: `${LIST}/${id}/rotation`, method: 'POST' }),
       // Also after a failure: its answer may be lost, and the token changed.
       invalidatesTags: ['Flx_ServiceAccounts'],
     }),
-    revokeServiceAccount: build.mutation<null, number>({
+    endServiceAccount: build.mutation<null, number>({
       query: id => ({ url: `${LIST}/${id}/revocation`, method: 'POST' }),
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => (error ? [] : ['Flx_ServiceAccounts']),
@@ -33,6 +33,6 @@ const integrationsApi = api.injectEndpoints({
 export const {
   useListServiceAccountsInfiniteQuery,
   useCreateServiceAccountMutation,
-  useRotateServiceTokenMutation,
-  useRevokeServiceAccountMutation,
+  useRenewServiceTokenMutation,
+  useEndServiceAccountMutation,
 } = integrationsApi;

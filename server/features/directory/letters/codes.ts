@@ -5,6 +5,7 @@ import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
 import type { Context, ReadContext, WriteContext } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { newAccessCode, readAccessCode } from '../../../integrations/identity/accounts/access-codes.ts';
+import { requireOwnDevice } from '../../../content-kinds/modules.ts';
 import { findActiveHolders, requireTouchable } from '../../access/service.ts';
 import { audit } from '../../audit/service.ts';
 import { notify } from '../../notifications/service.ts';
@@ -63,11 +64,12 @@ const dated = (last: NonNullable<Candidate['last']>): NonNullable<Candidate['las
 /**
  * Gives a person who forgot everything a code, which is returned once; it ends a former one. The person is notified, also
  * by e-mail if they have an address, and so are the administrators of people.
- * @throws ProblemError sign_in_too_old; 403 of oneself, of a person with a role unless the viewer is a Propietario, and of
+ * @throws ProblemError sign_in_too_old; shared_device; 403 of oneself, of a person with a role unless the viewer is a Propietario, and of
  * who neither administers people nor leads this one; 404; 422 of a person who can't have one
  */
 export async function giveCode(context: Context, id: number): Promise<GivenCode> {
   requireRecentSignIn(context);
+  requireOwnDevice(context);
   const { viewer, db, now } = context;
   const code = newAccessCode(viewer.org);
   const until = addHours(now, TEMPORARY_CODE_HOURS);

@@ -110,7 +110,6 @@ function requireAnswerer(context: Context, row: MergeRow, records: Records): voi
   const need = needOf(records);
   const mayConfirm = need === 'person' ? viewer.id === row.merged : need === 'owner' && isOtherOwner(viewer, row);
   if (!mayConfirm) throw new ProblemError('forbidden', { detail: errors.notYours });
-  requireOwnDevice(context);
   const until = guardedUntil(context);
   // An administrator could have corrected the address of the account, to confirm their own merge from it.
   if (until !== null) throw new ProblemError('held_for_safety', { detail: errors.held(dateText(until)) });
@@ -119,7 +118,7 @@ function requireAnswerer(context: Context, row: MergeRow, records: Records): voi
 /**
  * Confirms or declines a merge that waits. Its merged person confirms it; of a blocked record, and of an unused one in a
  * private group, another Propietario than the asker. Administrators of people may withdraw it.
- * @throws ProblemError sign_in_too_old; 404 of a merge that doesn't wait, or is not the viewer's business; 403 of a
+ * @throws ProblemError sign_in_too_old; shared_device; 404 of a merge that doesn't wait, or is not the viewer's business; 403 of a
  * confirmation by others; held_for_safety soon after a correction of the viewer's address; 409 of records that may not
  * be merged any more
  */
@@ -130,6 +129,7 @@ export async function answerMerge(
   isConfirmed: boolean,
 ): Promise<void> {
   requireRecentSignIn(context);
+  requireOwnDevice(context);
   const { viewer, db, now } = context;
   const [found] = await db.reading(viewer.org).run<MergeRow>(readMerge(viewer.org, id));
   if (found === undefined || (found.merged !== viewer.id && !holds(viewer, 'Admin-Users'))) throw notFound();

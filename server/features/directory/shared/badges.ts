@@ -7,7 +7,7 @@ import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import type { Database } from '../../../db/database.ts';
 import { SavedFile } from '../../../http/operation.ts';
 import { newBadge, readBadge, type AnnounceLocked } from '../../../integrations/identity/accounts/badges.ts';
-import { requireTouchable } from '../../access/service.ts';
+import { lockActive, requireTouchable } from '../../access/service.ts';
 import { audit, auditUnsigned } from '../../audit/service.ts';
 import { readFrame } from '../../mail/service.ts';
 import { notify } from '../../notifications/service.ts';
@@ -36,6 +36,8 @@ export async function giveBadges(context: Context, { Users, Hours }: BadgesBody)
   const until = Hours === undefined ? null : addHours(now, Hours);
   const { holders, organisation } = await db.write(viewer.org, async session => {
     const writing = { ...context, session };
+    // A block or a role that comes meanwhile waits, and ends the badge or is seen.
+    await session.run(lockActive(viewer.org, Users));
     await requireTouchable(viewer, session, Users);
     const found = await session.run<BadgeHolder>(findBadgeHolders(viewer.org, Users, isOwner(context)));
     if (found.length < new Set(Users).size) throw new ProblemError('invalid', { detail: texts.errors.someCannot });

@@ -23,7 +23,9 @@ import {
   enrol,
   findOffered,
   readShared,
+  removeUnused,
   revokeShared,
+  takeSharedTurn,
   type Offered,
 } from './shared-sql.ts';
 
@@ -32,7 +34,8 @@ export const listShared = ({ db, viewer }: Context): Promise<SharedDevice[]> =>
   db.read(viewer.org, session => session.run<SharedDevice>(readShared(viewer.org)));
 
 /**
- * Adds a shared device. Returns the code with which one browser becomes it, which is shown once.
+ * Adds a shared device, in place of those whose codes ran out unused. Returns the code with which one browser becomes it,
+ * which is shown once.
  * @throws ProblemError sign_in_too_old; 422 of one too many
  */
 export async function addDevice(context: Context, origin: string, body: SharedDeviceBody): Promise<NewSharedDevice> {
@@ -41,6 +44,8 @@ export async function addDevice(context: Context, origin: string, body: SharedDe
   const code = newAccessCode(viewer.org);
   const until = addMinutes(now, ENROLMENT_MINUTES);
   const id = await db.write(viewer.org, async session => {
+    await session.run(takeSharedTurn(viewer.org));
+    await session.run(removeUnused(viewer.org, now));
     const [{ count } = { count: 0 }] = await session.run<{ count: number }>(countShared(viewer.org));
     const { tooMany } = sharedTexts(viewer.language).errors;
     if (count >= SHARED_DEVICES_MAX) throw new ProblemError('invalid', { detail: tooMany(SHARED_DEVICES_MAX) });

@@ -10,6 +10,14 @@ export const readShared = (org: number): Sql => sql`
     (select ${fullName(sql`m`)} from users m where m.org_id = s.org_id and m.id = s.maker_id) as "AuthorName"
   from shared_devices s where s.org_id = ${org} and s.revoked_at is null order by lower(s.name), s.id`;
 
+/** Serialises additions of shared devices to an organisation. */
+export const takeSharedTurn = (org: number): Sql =>
+  sql`select pg_advisory_xact_lock(hashtext('shared devices'), ${org})`;
+
+/** Removes the devices that no browser became in time. */
+export const removeUnused = (org: number, now: Date): Sql =>
+  sql`delete from shared_devices where org_id = ${org} and browser_hash is null and code_ends_at <= ${now}`;
+
 export const countShared = (org: number): Sql =>
   sql`select count(*)::int as count from shared_devices where org_id = ${org} and revoked_at is null`;
 

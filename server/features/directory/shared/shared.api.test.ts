@@ -2,7 +2,12 @@ import { addHours } from 'date-fns/addHours';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { addMinutes } from 'date-fns/addMinutes';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BADGES_MAX, ENROLMENT_MINUTES, TEMPORARY_BADGE_HOURS } from '#contract/features/directory/limits.ts';
+import {
+  BADGES_MAX,
+  ENROLMENT_MINUTES,
+  SHARED_DEVICES_MAX,
+  TEMPORARY_BADGE_HOURS,
+} from '#contract/features/directory/limits.ts';
 import { SHARED_LAPSE_MS, SHARED_NOTE_MS, VIEWER_MS } from '#contract/features/session/limits.ts';
 import { sharedMethod } from '../../../auth/shared-device.ts';
 import { createBadges, readBadge } from '../../../integrations/identity/accounts/badges.ts';
@@ -40,13 +45,18 @@ const isDevice = async (cookie: string): Promise<boolean> =>
   (await devices().find({ headers: { cookie } } as Parameters<ReturnType<typeof devices>['find']>[0])) !== null;
 
 /** Person with a session on a shared device. */
-function at(person: TestUser, id: number, { sid = `on ${id}`, org = person.org, factor = false } = {}) {
+function at(person: TestUser, id: number, { sid = `on ${id}`, org = person.org, factor = false, ago = 0 } = {}) {
   const amr = ['pwd', ...(factor ? ['mfa'] : []), sharedMethod({ org, id })];
-  const signed = Math.floor(app.now.getTime() / 1000);
+  const signed = Math.floor((app.now.getTime() - ago) / 1000);
   const token = (): string => app.tokens.sign(person.oid, { sid, amr, auth_time: signed });
-  const ask = (method: 'get' | 'post' | 'put', path: string, body?: object) =>
+  const ask = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) =>
     app.as(person)[method](path, body).set('Authorization', `Bearer ${token()}`);
-  return { get: (path: string) => ask('get', path), post: (path: string, body?: object) => ask('post', path, body) };
+  return {
+    get: (path: string) => ask('get', path),
+    post: (path: string, body?: object) => ask('post', path, body),
+    put: (path: string, body?: object) => ask('put', path, body),
+    delete: (path: string) => ask('delete', path),
+  };
 }
 
 const logged = async (): Promise<string[]> => {
@@ -88,6 +98,7 @@ describe('enrolment', () => {
     const form = new URLSearchParams({ code: body.Code as string, sure: 'yes' });
     const response = await open('/screen', { method: 'POST', body: form });
     expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
+    expect(response.headers.get('Location')).toBe('/idp/enrolled');
     const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/Path=\/idp;.*HttpOnly; SameSite=Lax/);
     const { rows } = await app.owner.query('select s::text as text from shared_devices s where org_id = $1', [
@@ -120,6 +131,22 @@ describe('enrolment', () => {
     const old = app.tokens.sign(admin.oid, { auth_time: Math.floor((app.now.getTime() - MONTH_MS) / 1000) });
     const refused = admin.post('/api/Flx_SharedDevices', { Name: 'Planta' }).set('Authorization', `Bearer ${old}`);
     expect((await refused.expect(403)).body.code).toBe('sign_in_too_old');
+  });
+
+  it('has a limit, also at once, in which codes that ran out unused have no part', async () => {
+    const fill = (count: number, minutes: number) =>
+      app.owner.query(
+        `insert into shared_devices (org_id, name, created_at, code_ends_at)
+         select $1, 'Planta', $3, $3::timestamptz + make_interval(mins => $4) from generate_series(1, $2::int)`,
+        [admin.org, count, app.now, minutes],
+      );
+    await fill(SHARED_DEVICES_MAX - 1, ENROLMENT_MINUTES);
+    await fill(2, 0);
+    const add = () => admin.post('/api/Flx_SharedDevices', { Name: 'Portería' });
+    const added = await Promise.all([add(), add()]);
+    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    const { body } = await admin.get('/api/Flx_SharedDevices').expect(200);
+    expect(body.results).toHaveLength(SHARED_DEVICES_MAX);
   });
 
   it('ends with the revocation, for the sessions on the device too, and not from another organisation', async () => {
@@ -168,6 +195,35 @@ describe('a session on a shared device', () => {
     );
   });
 
+  it('shows no notifications about loans in the bell without a second factor', async () => {
+    const { id } = await enrolled();
+    for (const kind of ['loan_claim_answered', 'badge_given'])
+      await app.owner.query(
+        `insert into notifications (org_id, user_id, type, kind, created_at) values ($1, $2, 'process', $3, $4)`,
+        [member.org, member.id, kind, app.now],
+      );
+    const bellOf = async (there: ReturnType<typeof at>): Promise<[string[], number]> => {
+      const { body } = await there.get('/api/Flx_Notifications').expect(200);
+      const { body: poll } = await there.get('/api/poll').expect(200);
+      const rows = body.results as { NotificationType: string }[];
+      return [rows.map(({ NotificationType }) => NotificationType), (poll.notifications as { unread: number }).unread];
+    };
+    expect(await bellOf(at(member, id))).toEqual([['badge_given'], 1]);
+    const both = [['badge_given', 'loan_claim_answered'], 2];
+    expect(await bellOf(at(member, id, { sid: 'strong', factor: true }))).toEqual(both);
+  });
+
+  it('gives no codes, removes no passkeys and answers no merges, even with a second factor', async () => {
+    const { id } = await enrolled();
+    const there = at(member, id, { factor: true });
+    for (const answer of [
+      there.post(`/api/Flx_Users/${owner.id}/code`),
+      there.put('/api/Flx_Merges/1/answer', { IsConfirmed: false }),
+      there.delete('/api/Flx_Passkeys/1'),
+    ])
+      expect((await answer.expect(403)).body.code).toBe('shared_device');
+  });
+
   it('is over after two idle minutes, of which polls and lists are no interruption', async () => {
     const { id } = await enrolled();
     const there = at(member, id);
@@ -196,6 +252,25 @@ describe('a session on a shared device', () => {
     const { id } = await enrolled();
     await at(other, id, { org: admin.org }).get('/api/Flx_CurrentUser').expect(403);
     await at(other, id, { org: other.org, sid: 'no such device' }).get('/api/Flx_CurrentUser').expect(403);
+  });
+
+  it('begins only soon after its sign-in', async () => {
+    const { id } = await enrolled();
+    await at(member, id, { ago: SHARED_LAPSE_MS - 5_000 })
+      .get('/api/Flx_CurrentUser')
+      .expect(200);
+    const late = at(member, id, { sid: 'late', ago: SHARED_LAPSE_MS + 5_000 });
+    expect((await late.get('/api/Flx_CurrentUser').expect(403)).body.code).toBe('signed_out');
+  });
+
+  it('is none that the register knows without the device, or of another one', async () => {
+    const [first, second] = [await enrolled(), await enrolled()];
+    await at(member, first.id, { sid: 'one' }).get('/api/Flx_CurrentUser').expect(200);
+    await at(member, second.id, { sid: 'one' }).get('/api/Flx_CurrentUser').expect(403);
+    const own = app.tokens.sign(member.oid, { sid: 'own' });
+    await app.as(member).get('/api/Flx_CurrentUser').set('Authorization', `Bearer ${own}`).expect(200);
+    const { body } = await at(member, first.id, { sid: 'own' }).get('/api/Flx_CurrentUser').expect(403);
+    expect(body.code).toBe('signed_out');
   });
 
   it('ends with a block of its person', async () => {
@@ -268,6 +343,21 @@ describe('badges', () => {
       ]);
     expect((await stateOf(member.id)).Last.State).toBe('revoked');
     expect(await reserve('ACDEFGHJKMNPQRTWXY3479ACDEFGH')).toBeNull();
+  });
+
+  it('leaves no badge to who is blocked or gets a role meanwhile', async () => {
+    const holder = await app.owner.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('update users set is_active = false where org_id = $1 and id = $2', [member.org, member.id]);
+      const given = give({ Users: [member.id] });
+      const answer = given.then(({ status }) => status);
+      await new Promise(resolve => setTimeout(resolve, 200));
+      await holder.query('commit');
+      expect(await answer).toBe(422);
+    } finally {
+      holder.release();
+    }
   });
 
   it('are given to people with a role by Propietarios only, and to nobody of another organisation', async () => {

@@ -12,9 +12,10 @@ export const CLEARED = '"cache", "storage"';
 /** Seconds for which a browser stays a shared device: the longest that browsers keep a cookie. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
-/** Key of a shared device as it is found: its organisation, and the hash of the key. */
+/** Key of a shared device, with its organisation. */
 interface SharedKey {
   readonly org: number;
+  readonly key: string;
   readonly hash: string;
 }
 
@@ -35,7 +36,13 @@ export const sharedCookie = (org: number, key: string, origin: string): string =
 /** Returns the key that a browser holds; null without one. It may have been revoked. */
 export function sharedKeyOf({ headers: { cookie = '' } }: IncomingMessage): SharedKey | null {
   const [, org, key = ''] = /(?:^|; )shared-device=([1-9]\d{0,8})\.([\w-]{32})(?:;|$)/.exec(cookie) ?? [];
-  return org === undefined ? null : { org: Number(org), hash: hashOfLink(key) };
+  return org === undefined ? null : { org: Number(org), key, hash: hashOfLink(key) };
+}
+
+/** Returns the headers by which a browser stays the shared device that it is; none of another one. */
+export function renewedCookies(request: IncomingMessage, origin: string): string[] {
+  const held = sharedKeyOf(request);
+  return held === null ? [] : [sharedCookie(held.org, held.key, origin)];
 }
 
 /** Session or refresh token at the provider, as far as it says where it began. */

@@ -111,6 +111,12 @@ export async function finish({ tools, request, response, shared }: Visit, result
   );
 }
 
+/** Ends the session at the provider, and leads to the application, which begins anew. */
+export async function restart({ tools, response, origin, accountId, sessionUid = '' }: Visit): Promise<void> {
+  if (accountId !== undefined) await tools.accounts.endSession(accountId, sessionUid);
+  response.writeHead(303, { Location: `${origin}/` }).end();
+}
+
 /** Ends the authorization with an error in the wording of Azure AD B2C. */
 export const refuse = ({ tools, request, response, uid }: Visit, description: string): Promise<void> =>
   tools.provider.interactionFinished(

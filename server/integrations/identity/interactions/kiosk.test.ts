@@ -47,8 +47,12 @@ async function person(given: { until?: Date; isRevoked?: boolean } = {}) {
   return { ...added, number, token };
 }
 
-const begin = (browser: TestBrowser, challenge?: string): Promise<Page> =>
-  browser.open(identity.authorizeUrl(challenge === undefined ? {} : { challenge }));
+/** Begins to sign in. A session that is over leads to the application, which begins anew. */
+async function begin(browser: TestBrowser, challenge?: string): Promise<Page> {
+  const url = identity.authorizeUrl(challenge === undefined ? {} : { challenge });
+  const page = await browser.open(url);
+  return page.url.pathname === '/' ? browser.open(url) : page;
+}
 
 /** Holds a badge or types a number, and then the PIN. */
 async function comeIn(browser: TestBrowser, badge: string, password = PASSWORD, challenge?: string): Promise<Page> {
@@ -82,7 +86,10 @@ beforeEach(() => {
 describe('a shared device', () => {
   it('asks for a badge or number only where its key is', async () => {
     const { browser, cookie } = await kiosk();
-    expect((await begin(browser)).body).toContain('name="badge"');
+    const waiting = await begin(browser);
+    expect(waiting.body).toContain('name="badge"');
+    // Each page keeps the cookie for longer.
+    expect(waiting.headers.getSetCookie()).toContain(cookie);
     const others = [
       identity.browser(),
       // A key that nobody has, one of another organisation, and a broken one.
@@ -96,7 +103,11 @@ describe('a shared device', () => {
         return other;
       }),
     ];
-    for (const other of others) expect((await begin(other)).body).toContain('name="email"');
+    for (const other of others) {
+      const page = await begin(other);
+      expect(page.body).toContain('name="email"');
+      expect(page.headers.getSetCookie().join()).not.toContain('shared-device');
+    }
   });
 
   it('signs in by a badge in either case, and says in the token where', async () => {
@@ -203,6 +214,79 @@ describe('a session on a shared device', () => {
     expect((await begin(browser)).body).toContain('name="badge"');
   });
 
+  it('is another one after it has lapsed, also of the same person', async () => {
+    const { browser, id } = await kiosk();
+    const { token, user } = await person();
+    const sidOf = ({ access_token: access }: { access_token: string }): string =>
+      (jwt.decode(access) as { sid: string }).sid;
+    const first = sidOf(await tokensOf(browser, token));
+    await identity.owner.query(
+      `with d as (insert into devices (org_id, user_id, digest, browser, system, seen_at, used_at)
+         values (1001, $1, sha256('kiosk'), 'Chrome', 'Android', now(), now()) returning id)
+       insert into device_sessions (org_id, user_id, session, device_id, seen_at, shared_id, active_at)
+         select 1001, $1, $2, d.id, now(), $3, $4 from d`,
+      [user, first, id, addMilliseconds(new Date(), -SHARED_LAPSE_MS - 1_000)],
+    );
+    const over = await browser.open(identity.authorizeUrl());
+    expect([over.status, over.url.pathname]).toEqual([303, '/']);
+    const tokens = await tokensOf(browser, token);
+    expect(sidOf(tokens)).not.toBe(first);
+    expect((await identity.refresh(tokens.refresh_token, undefined, browser)).status).toBe(200);
+    expect(isIn(await begin(browser))).toBe(true);
+  });
+
+  it('is over once the page for badges comes, even if the device lets it go on', async () => {
+    const { browser } = await kiosk();
+    const { refresh_token: renewal } = await tokensOf(browser, (await person()).token);
+    // As after a sign-out without a network: the application asks for a new proof.
+    const again = identity.authorizeUrl({ extra: { prompt: 'login' } });
+    expect((await browser.open(again)).url.pathname).toBe('/');
+    expect((await browser.open(again)).body).toContain('name="badge"');
+    expect(isIn(await begin(browser))).toBe(false);
+    expect((await identity.refresh(renewal, undefined, browser)).status).toBe(400);
+  });
+
+  it('is over at the pages after the PIN too, which leave by themselves', async () => {
+    const { browser } = await kiosk();
+    const { token, oid } = await person();
+    await identity.owner.query('update idp_accounts set must_change_password = true where oid = $1', [oid]);
+    const asked = await comeIn(browser, token);
+    expect(asked.body).toContain('Elige tu contraseña');
+    for (const part of ['data-leaves', '/sign-in/kiosk.js']) expect(asked.body).toContain(part);
+    expect((await browser.submit(asked, {}, '/leave')).url.pathname).toBe('/');
+    const waiting = await browser.open(identity.authorizeUrl());
+    expect(waiting.body).toContain('name="badge"');
+    expect(waiting.body).not.toContain('data-leaves');
+
+    const left = await comeIn(browser, token);
+    identity.now = addMilliseconds(identity.now, SHARED_LAPSE_MS + 2_000);
+    const fields = { password: 'una frase de paso', repeat: 'una frase de paso' };
+    const form = left.url.pathname;
+    expect((await browser.post(form, new URLSearchParams(fields))).url.pathname).toBe('/');
+    expect((await begin(browser)).body).toContain('name="badge"');
+    const { rows } = await identity.owner.query(
+      'select must_change_password as must from idp_accounts where oid = $1',
+      [oid],
+    );
+    expect(rows).toEqual([{ must: true }]);
+  });
+
+  it('leaves no letter that was left behind', async () => {
+    const { browser } = await kiosk();
+    const form = await browser.submit(await begin(browser), {}, '/letter');
+    expect((await browser.submit(form, {}, '/leave')).url.pathname).toBe('/');
+  });
+
+  it('does not outlive the cookie of its device', async () => {
+    const { browser } = await kiosk();
+    const { token, email } = await person();
+    const { access_token: former } = await tokensOf(browser, token);
+    browser.forget('shared-device');
+    expect((await begin(browser)).body).toContain('name="email"');
+    const { access_token: next } = await identity.signIn(browser, email);
+    expect((jwt.decode(next) as { sid: string }).sid).not.toBe((jwt.decode(former) as { sid: string }).sid);
+  });
+
   it('is renewed in no other browser, and nowhere once its device is revoked', async () => {
     const { browser, id } = await kiosk();
     const { token } = await person();
@@ -222,6 +306,22 @@ describe('a session on a shared device', () => {
     browser.keep(cookie);
     expect((await begin(browser)).body).toContain('name="badge"');
     expect((await identity.refresh(renewal, undefined, browser)).status).toBe(400);
+    browser.forget('shared-device');
+    expect((await begin(browser)).body).toContain('name="email"');
+  });
+
+  it('takes the place of the one that the browser had at its enrolment', async () => {
+    const { cookie } = await kiosk();
+    const { email } = await person();
+    const browser = identity.browser();
+    await identity.signIn(browser, email);
+    // Only a shared device ends it by this address.
+    await browser.send('/idp/enrolled');
+    expect(isIn(await begin(browser))).toBe(true);
+    browser.keep(cookie);
+    expect((await browser.send('/idp/enrolled')).headers.get('Location')).toBe(`${identity.origin}/`);
+    browser.forget('shared-device');
+    expect((await begin(browser)).body).toContain('name="email"');
   });
 
   it('clears the browser at its end', async () => {

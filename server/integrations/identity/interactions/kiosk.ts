@@ -5,15 +5,14 @@ import type { Account } from '../accounts/accounts.ts';
 import { readBadge } from '../accounts/badges.ts';
 import type { HashAsker } from '../accounts/passwords.ts';
 import { field } from '../pages/field.ts';
-import { page } from '../pages/layout.ts';
+import { KIOSK_SCRIPT, page } from '../pages/layout.ts';
 import { unlessBusy } from './attempt.ts';
 import { finish, secret, show, text, type Visit } from './interaction.ts';
 import { isValid, provePassword } from './prove-password.ts';
 
-const KIOSK_SCRIPT = html`<script src="/sign-in/kiosk.js" defer></script>`;
-
-/** Makes the page of a shared device: a field for a badge's scanner or a number, and a button for the camera. */
-function badgePage({ frame, action }: Visit, error?: string): string {
+/** Makes the page of a shared device: a field for a badge's scanner or a number, and a button for the camera. It stays. */
+function badgePage({ frame: leaving, action }: Visit, error?: string): string {
+  const frame = { ...leaving, leaves: undefined };
   const { texts, brand } = frame;
   const { shared } = texts;
   return page(frame, {
@@ -48,10 +47,9 @@ function pinPage({ frame, action }: Visit, badge: string, error?: string): strin
         ${field(texts, { name: 'password', label: shared.pin, type: 'password', autocomplete: 'off', focus: true, error })}
         <button class="button" type="submit">${texts.submit}</button>
       </form>
-      <form method="post" action="${action}/other" data-leaves>
+      <form method="post" action="${action}/other">
         <button class="link" type="submit">${texts.cancel}</button>
-      </form>
-      ${KIOSK_SCRIPT}`,
+      </form>`,
   });
 }
 

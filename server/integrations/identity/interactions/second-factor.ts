@@ -9,7 +9,7 @@ import { nameOf, type Account } from '../accounts/accounts.ts';
 import { field } from '../pages/field.ts';
 import { page } from '../pages/layout.ts';
 import { attemptOf } from './attempt.ts';
-import { cancel, finish, show, text, type Visit } from './interaction.ts';
+import { cancel, finish, restart, show, text, type Visit } from './interaction.ts';
 import { TWO_FACTORS } from './policies.ts';
 
 /** Makes the page that asks for a code of the authenticator app. @param action of its form */
@@ -99,17 +99,12 @@ async function askCode(visit: Visit, account: Account, action: string, methods: 
   });
 }
 
-/** Ends the session that began with one factor, so that the next page is the sign-in again and not this step. */
-async function leave({ tools, response, origin, sessionUid = '' }: Visit, { oid }: Account): Promise<void> {
-  await tools.accounts.endSession(oid, sessionUid);
-  response.writeHead(303, { Location: `${origin}/` }).end();
-}
-
 /** Handles the step after every sign-in with one factor of an account that has a second one. */
 export async function visitSecondFactor(visit: Visit): Promise<void> {
   const account = await visit.tools.accounts.findByOid(visit.accountId ?? '');
   if (account === undefined) return cancel(visit);
-  if (visit.form !== null && visit.step === 'cancel') return leave(visit, account);
+  // The next page is the sign-in again and not this step.
+  if (visit.form !== null && visit.step === 'cancel') return restart(visit);
   return askCode(visit, account, visit.action, ['pwd']);
 }
 

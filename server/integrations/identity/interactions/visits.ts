@@ -3,11 +3,14 @@ import { errors } from 'oidc-provider';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/i18n/language.ts';
 import { type Brands, PAGE_TEXTS, type PageFrame, type PageTexts, page } from '../pages/layout.ts';
 import { readForm, isSound, field, type FieldErrors } from '../pages/field.ts';
-import { type InteractionTools, type Visit, cancel, finish, refuse, show, text } from './interaction.ts';
+import { type InteractionTools, type Visit, cancel, finish, refuse, restart, show, text } from './interaction.ts';
 import { visitTemporaryPassword, visitReset } from './reset.ts';
+import { forgetLetter } from './letter.ts';
 import { visitSecondFactor } from './second-factor.ts';
 import { visitOutside } from './outside.ts';
 import { visitSignIn } from './sign-in.ts';
+import { forgetLink } from './welcome.ts';
+import { renewedCookies } from '../accounts/shared-devices.ts';
 import { ACCOUNT_NAME_MAX } from '#contract/features/session/limits.ts';
 import { characters } from '#contract/lib/text.ts';
 import { FORGOTTEN } from './policies.ts';
@@ -79,6 +82,9 @@ function nameError(texts: PageTexts, field: 'givenName' | 'surname', value: stri
   return characters(value) > ACCOUNT_NAME_MAX ? { [field]: texts.profile.tooLong(ACCOUNT_NAME_MAX) } : {};
 }
 
+/** Step by which a page on a shared device leaves by itself. */
+const LEAVE = 'leave';
+
 /** Handlers of pages, by the prompt of the interaction policy. */
 const VISITS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   login: visitSignIn,
@@ -113,6 +119,20 @@ interface VisitRequest {
   readonly query: URLSearchParams;
 }
 
+/**
+ * Whether the session of a visit is over in its browser. At a shared device each sign-in has a session of its own: the
+ * provider would keep the id of the former one for the same person, which may be one that lapsed.
+ */
+async function isOver({ tools, request, shared, accountId, sessionUid = '' }: Visit, prompt: string): Promise<boolean> {
+  if (accountId === undefined) return false;
+  const session = await tools.provider.Session.findByUid(sessionUid);
+  if (session === undefined || (shared !== null && prompt === 'login')) return shared !== null;
+  const account = await tools.accounts.findByOid(accountId);
+  if (account === undefined) return false;
+  const { amr: methods, loginTs: at } = session;
+  return !(await tools.sharedDevices.mayGoOn(request, account.org, { session: sessionUid, methods, at }));
+}
+
 /** Responds to a request for a page of an interaction; the page is the policy's next missing step. */
 export async function visitInteraction({ path, query, ...given }: VisitRequest): Promise<void> {
   const { request, response, tools, brands, origin, address } = given;
@@ -125,22 +145,26 @@ export async function visitInteraction({ path, query, ...given }: VisitRequest):
     outside === null
       ? VISITS[prompt.name]
       : prompt.name === 'login'
-        ? (visited: Visit) => visitOutside(visited, outside)
+        ? (asked: Visit) => visitOutside(asked, outside)
         : undefined;
   if (actual !== uid) throw new errors.SessionNotFound('interaction of another tab');
   if (visit === undefined) throw new Error(`No page for ${prompt.name}`);
   const shared = outside === null ? await tools.sharedDevices.find(request) : null;
+  if (shared !== null) response.appendHeader('Set-Cookie', renewedCookies(request, origin));
   const link = prompt.name === 'login' && outside === null ? await tools.links.find(request) : null;
   const welcomed = shared === null || shared.org === link?.org ? link : null;
   const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
-  await visit({
+  const visited: Visit = {
     request,
     response,
     tools,
-    frame: await frameFor(brands, {
-      ...params,
-      login_hint: welcomed?.email ?? (hint || String(organisationOf(request) ?? '')),
-    }),
+    frame: {
+      ...(await frameFor(brands, {
+        ...params,
+        login_hint: welcomed?.email ?? (hint || String(organisationOf(request) ?? '')),
+      })),
+      leaves: shared === null ? undefined : `/idp/interaction/${uid}/${LEAVE}`,
+    },
     origin,
     shared,
     welcomed,
@@ -154,5 +178,11 @@ export async function visitInteraction({ path, query, ...given }: VisitRequest):
     accountId: session?.accountId,
     sessionUid: session?.uid,
     form: request.method === 'POST' ? await readForm(request, origin) : null,
-  });
+  };
+  const isLeft = shared !== null && visited.form !== null && step === LEAVE;
+  if (isLeft) {
+    forgetLink(visited);
+    forgetLetter(visited);
+  }
+  await (isLeft || (outside === null && (await isOver(visited, prompt.name))) ? restart(visited) : visit(visited));
 }

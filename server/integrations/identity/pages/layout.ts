@@ -83,6 +83,8 @@ export interface PageFrame {
   readonly brand: Brand;
   readonly texts: PageTexts;
   readonly language: Language;
+  /** Address by which a page on a shared device leaves by itself. */
+  readonly leaves?: string | undefined;
 }
 
 interface PageContent {
@@ -101,8 +103,11 @@ const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { 'ES-CO': 'es-CO', 'E
 export const icon = (name: 'eye' | 'eye-slash' | 'warning-circle' | 'shield-check' | 'fingerprint'): Html =>
   html`<svg class="icon" aria-hidden="true"><use href="/sign-in/icons.svg#${name}" /></svg>`;
 
+/** Script of pages on a shared device. */
+export const KIOSK_SCRIPT = html`<script src="/sign-in/kiosk.js" defer></script>`;
+
 /** Makes the frame of all pages: the form on the left, the landscape of the theme on the right (above, on a phone). */
-export function page({ brand, texts, language }: PageFrame, content: PageContent): string {
+export function page({ brand, texts, language, leaves }: PageFrame, content: PageContent): string {
   const { heading, title = heading, lead, body, script, idleNote = false } = content;
   const isAnybodyHere = brand.people > 0 && brand.areas > 0;
   const figures = isAnybodyHere ? texts.figures(brand.people, brand.areas) : texts.firstDay;
@@ -124,7 +129,13 @@ export function page({ brand, texts, language }: PageFrame, content: PageContent
               <span class="brand">${logo}${brand.name}</span>
               <h1>${heading}</h1>
               <p class="lead">${lead}</p>
-              ${body} ${idleNote && html`<p class="note">${icon('shield-check')}${texts.idleNote(IDLE_MINUTES)}</p>`}
+              ${body}
+              ${
+                leaves !== undefined &&
+                html`<form method="post" action="${leaves}" data-leaves hidden></form>
+                  ${KIOSK_SCRIPT}`
+              }
+              ${idleNote && html`<p class="note">${icon('shield-check')}${texts.idleNote(IDLE_MINUTES)}</p>`}
             </div>
             <p class="terms">
               ${

@@ -7,7 +7,7 @@ import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { offerRetry, reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useRevokeServiceAccountMutation, useRotateServiceTokenMutation } from '../api.ts';
+import { useEndServiceAccountMutation, useRenewServiceTokenMutation } from '../api.ts';
 import { useIntegrationsTexts } from '../texts.ts';
 import styles from './integrations.module.css';
 
@@ -64,8 +64,8 @@ export function AccountLine({ account, onToken }: AccountLineProps) {
 function AccountButtons({ account: { Id, Name }, onToken }: AccountLineProps) {
   const text = useIntegrationsTexts();
   const { rotation, revocation } = text;
-  const [rotate, { isLoading: isRotating, reset }] = useRotateServiceTokenMutation();
-  const [revoke, { isLoading: isRevoking }] = useRevokeServiceAccountMutation();
+  const [rotate, { isLoading: isRotating, reset }] = useRenewServiceTokenMutation();
+  const [revoke, { isLoading: isRevoking }] = useEndServiceAccountMutation();
   const sendRotation = async (): Promise<void> => {
     const { data, error } = await rotate(Id);
     // Without a retry: if only the answer was lost, another rotation would drop the new token.
