@@ -30,9 +30,9 @@ it('hears a scanner, and no person who types the same', () => {
 it('tells other tabs of activity, and not itself', async () => {
   const end = new AbortController();
   const [here, there] = [vi.fn<(at: number) => void>(), vi.fn<(at: number) => void>()];
-  const tell = shareActivity(here, end.signal);
+  const share = shareActivity(here, end.signal);
   shareActivity(there, end.signal);
-  for (const at of [10_000, 10_500, 11_000]) tell(at);
+  for (const at of [10_000, 10_500, 11_000]) share(at);
   await expect.poll(() => there.mock.calls).toEqual([[10_000], [11_000]]);
   expect(here).not.toHaveBeenCalled();
   end.abort();

@@ -24,7 +24,7 @@ export function watchTyping(onText: (text: string) => void, signal: AbortSignal)
 
 const CHANNEL = 'tertulia.shared-activity';
 /** Shortest time between two messages about activity, in milliseconds. */
-const TELL_MS = 1_000;
+const SHARE_MS = 1_000;
 
 /** Calls back with the time of a person's activity in other tabs. Returns the function that tells them of this tab's. */
 export function shareActivity(onActivity: (at: number) => void, signal: AbortSignal): (at: number) => void {
@@ -33,10 +33,10 @@ export function shareActivity(onActivity: (at: number) => void, signal: AbortSig
     if (typeof data === 'number') onActivity(data);
   });
   signal.addEventListener('abort', () => channel.close());
-  let told = 0;
+  let shared = 0;
   return at => {
-    if (at - told < TELL_MS) return;
-    told = at;
+    if (at - shared < SHARE_MS) return;
+    shared = at;
     channel.postMessage(at);
   };
 }

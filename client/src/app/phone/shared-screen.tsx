@@ -27,13 +27,13 @@ export function SharedScreen() {
     let last = Date.now();
     let noted = last;
     // One idle tab would end the session that a person uses in another.
-    const tell = shareActivity(at => (last = Math.max(last, at)), signal);
+    const share = shareActivity(at => (last = Math.max(last, at)), signal);
     const note = (): void => {
       const now = Date.now();
       // After sleep, the pointer that wakes the screen up is of another person.
       if (now - last >= SHARED_IDLE_MS) return end();
       last = now;
-      tell(now);
+      share(now);
       if (now - noted < SHARED_NOTE_MS) return;
       noted = now;
       // The server ends a session without requests. A failure says so by itself, or comes from the network.
