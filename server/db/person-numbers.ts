@@ -145,17 +145,24 @@ export interface PersonNumber {
   readonly isFound?: boolean;
 }
 
-/** Saves numbers of people in one statement. */
-export const saveNumbers = (org: number, numbers: Numbers, all: readonly PersonNumber[]): Sql => {
+/** Rows `n` of hashed and sealed numbers. */
+function storedRows(numbers: Numbers, all: readonly PersonNumber[]): Sql {
   const stored = all.map(({ kind, number }) => numbers.store(kind, number));
   const hashes = stored.map(({ hash }, at) => (all[at]?.isFound === false ? null : hash));
-  return sql`
+  return sql`unnest(${all.map(({ user }) => user)}::int[], ${all.map(({ kind }) => kind)}::text[], ${hashes}::bytea[],
+    ${stored.map(({ sealed }) => sealed)}::bytea[], ${stored.map(({ proves }) => proves)}::boolean[]) n ("user", kind, hash, sealed, proves)`;
+}
+
+/** Saves numbers of people in one statement. */
+export const saveNumbers = (org: number, numbers: Numbers, all: readonly PersonNumber[]): Sql => sql`
   insert into person_numbers (org_id, user_id, kind, hash, sealed, proves)
-  select ${org}, n."user", n.kind, n.hash, n.sealed, n.proves
-  from unnest(${all.map(({ user }) => user)}::int[], ${all.map(({ kind }) => kind)}::text[], ${hashes}::bytea[],
-    ${stored.map(({ sealed }) => sealed)}::bytea[], ${stored.map(({ proves }) => proves)}::boolean[]) n ("user", kind, hash, sealed, proves)
+  select ${org}, n."user", n.kind, n.hash, n.sealed, n.proves from ${storedRows(numbers, all)}
   on conflict (org_id, user_id, kind) do update set hash = excluded.hash, sealed = excluded.sealed, proves = excluded.proves`;
-};
+
+/** Hashes and seals numbers of people anew; one that is gone meanwhile doesn't come back. */
+export const renewNumbers = (org: number, numbers: Numbers, all: readonly PersonNumber[]): Sql => sql`
+  update person_numbers p set hash = n.hash, sealed = n.sealed from ${storedRows(numbers, all)}
+  where p.org_id = ${org} and p.user_id = n."user" and p.kind = n.kind`;
 
 /** Wraps the key of the session's organisation with the newest one of the keyring. Returns how many keys it wrapped. */
 export async function rewrapNumberKey(session: Run, keyring: Keyring): Promise<number> {
@@ -171,6 +178,7 @@ export async function rewrapNumberKey(session: Run, keyring: Keyring): Promise<n
  * Gives the session's organisation another key. Everything that the former one has sealed must be sealed again in the
  * same transaction.
  * @returns the numbers with the former and the new key; null if there is no key
+ * @throws ProblemError 503 of a key that can't be opened
  */
 export async function replaceNumberKey(
   session: Run,
@@ -178,8 +186,9 @@ export async function replaceNumberKey(
 ): Promise<{ readonly former: Numbers; readonly fresh: Numbers } | null> {
   const { org } = session;
   const [key] = await session.run<NumberKey>(sql`${readKey(org)} for update`);
+  if (key === undefined) return null;
   const opened = unwrap(keyring, org, key);
-  if (opened === null) return null;
+  if (opened === null) throw unopened(org);
   const made = newKey();
   await session.run(replaceKey(org, wrap(keyring, org, made)));
   return { former: numbersWith(org, opened), fresh: numbersWith(org, made) };

@@ -2,9 +2,10 @@ import pg from 'pg';
 import type { ImportMapping, NumberKind } from '#contract/features/directory/import-types.ts';
 import type { Keyring } from '../../base/keyring.ts';
 import { type Address, ROW_TYPES } from '../../db/connections.ts';
-import type { Database, Session } from '../../db/database.ts';
+import type { Database, Session, Transaction } from '../../db/database.ts';
 import {
   numbersToWrite,
+  renewNumbers,
   replaceNumberKey,
   saveNumbers,
   type Numbers,
@@ -30,10 +31,9 @@ interface FileRow extends OpenRow {
 const FILE_COLUMNS = sql`r.import_id as "import", i.mapping, r.number, r.changes`;
 const FILES = sql`people_import_rows r join people_imports i on i.org_id = r.org_id and i.id = r.import_id`;
 
-/** Saves numbers of people and rows of files with the key of their organisation. */
-async function saveAll(session: Run, numbers: Numbers, people: readonly PersonNumber[], rows: readonly FileRow[]) {
+/** Saves rows of files with the key of their organisation. */
+async function saveFiles(session: Run, numbers: Numbers, rows: readonly FileRow[]): Promise<void> {
   const { org } = session;
-  for (const some of inParts(people)) await session.run(saveNumbers(org, numbers, some));
   for (const id of new Set(rows.map(row => row.import)))
     for (const some of inParts(rows.filter(row => row.import === id))) {
       const sealed = sealRows(numbers, id, some);
@@ -101,7 +101,8 @@ export async function sealEarlierNumbers(owner: Address, keyring: Keyring): Prom
       const rows = await session.run<FileRow>(sql`
         select ${FILE_COLUMNS}, u.cells from ${FILES} join unsealed_import_rows u on u.org_id = r.org_id and u.import_id = r.import_id and u.number = r.number
         where r.org_id = ${org}`);
-      await saveAll(session, numbers, marked(people, numbers), rows);
+      for (const some of inParts(marked(people, numbers))) await session.run(saveNumbers(org, numbers, some));
+      await saveFiles(session, numbers, rows);
       count += people.length + rows.length;
     }
     await client.query('truncate unsealed_numbers, unsealed_import_rows; commit');
@@ -113,28 +114,50 @@ export async function sealEarlierNumbers(owner: Address, keyring: Keyring): Prom
   }
 }
 
-/** Gives every organisation another key for its numbers, with which all are hashed and sealed anew. */
-export async function renewNumberKeys(db: Database, keyring: Keyring): Promise<void> {
+/** Organisation whose numbers keep their key, and why. */
+interface Kept {
+  readonly org: number;
+  readonly reason: string;
+}
+
+/**
+ * Gives every organisation another key for its numbers, with which all are hashed and sealed anew.
+ * @returns the organisations of which it failed; it stops for none
+ */
+export async function renewNumberKeys(db: Database, keyring: Keyring): Promise<Kept[]> {
   const organisations = await db.system(transaction =>
     transaction.run<{ org: number }>(sql`select org_id as org from organisations order by 1`),
   );
+  const kept: Kept[] = [];
   for (const { org } of organisations)
-    await db.write(org, async session => {
-      const keys = await replaceNumberKey(session, keyring);
-      if (keys === null) return;
-      const { former, fresh } = keys;
-      const stored = await session.run<{ user: number; kind: NumberKind; sealed: Buffer; isFound: boolean }>(sql`
-        select user_id as "user", kind, sealed, hash is not null as "isFound" from person_numbers where org_id = ${org} order by 1, 2`);
-      const people = stored.flatMap(({ sealed, ...each }): PersonNumber[] => {
-        const number = former.open(each.kind, sealed);
-        return number === null ? [] : [{ ...each, number }];
-      });
-      const files = await session.run<Omit<FileRow, 'cells'> & SealedRow>(
-        sql`select ${FILE_COLUMNS}, r.sealed from ${FILES} where r.org_id = ${org} and r.sealed is not null`,
-      );
-      const rows = files.flatMap(row =>
-        openRows(former, row.import, [row]).map(opened => ({ ...opened, changes: openChanges(former, row.changes) })),
-      );
-      await saveAll(session, fresh, people, rows);
-    });
+    try {
+      await db.write(org, session => renewNumberKey(session, keyring));
+    } catch (error) {
+      const { cause = error } = error as Error; // whatever is thrown here is one
+      kept.push({ org, reason: String(cause) });
+    }
+  return kept;
+}
+
+/** Renews the key of the session's organisation. Its rows are locked, because merges move them without the key. */
+async function renewNumberKey(session: Transaction, keyring: Keyring): Promise<void> {
+  const { org } = session;
+  const keys = await replaceNumberKey(session, keyring);
+  if (keys === null) return;
+  const { former, fresh } = keys;
+  const stored = await session.run<{ user: number; kind: NumberKind; sealed: Buffer; isFound: boolean }>(sql`
+    select user_id as "user", kind, sealed, hash is not null as "isFound" from person_numbers
+    where org_id = ${org} order by 1, 2 for update`);
+  const people = stored.flatMap(({ sealed, ...each }): PersonNumber[] => {
+    const number = former.open(each.kind, sealed);
+    return number === null ? [] : [{ ...each, number }];
+  });
+  const files = await session.run<Omit<FileRow, 'cells'> & SealedRow>(
+    sql`select ${FILE_COLUMNS}, r.sealed from ${FILES} where r.org_id = ${org} and r.sealed is not null order by 1, 3 for update of r`,
+  );
+  const rows = files.flatMap(row =>
+    openRows(former, row.import, [row]).map(opened => ({ ...opened, changes: openChanges(former, row.changes) })),
+  );
+  for (const some of inParts(people)) await session.run(renewNumbers(org, fresh, some));
+  await saveFiles(session, fresh, rows);
 }

@@ -137,4 +137,33 @@ describe('a number of a person', () => {
     expect(await undone(done.Id)).toMatchObject({ State: 'undone', Restored: 2, Kept: 0 });
     expect(await shown(ana.id)).toEqual({ IdNumber: null, EmployeeNumber: null });
   });
+
+  it('stays readable if it is moved, and gone if it is deleted, while the keys are renewed', async () => {
+    const other = await app.world.user({ org: admin.org });
+    await addNumbers(app.owner, admin.org, [
+      { user: ana.id, number: CEDULA },
+      { user: ana.id, kind: 'EmployeeNumber', number: EMPLOYEE },
+    ]);
+    const { org } = await app.world.org();
+    await app.owner.query(`insert into number_keys values ($1, 'no key', '')`, [org]);
+    const holder = await app.owner.connect();
+    await holder.query('begin');
+    await holder.query(`update person_numbers set user_id = $1 where user_id = $2 and kind = 'IdNumber'`, [
+      other.id,
+      ana.id,
+    ]);
+    await holder.query('delete from person_numbers where user_id = $1', [ana.id]);
+    const renewed = renewNumberKeys(app.db, TEST_KEYRING);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%person_numbers%'`;
+    await expect.poll(async () => (await app.owner.query(waiting)).rowCount).toBe(1);
+    await holder.query('commit');
+    holder.release();
+    expect(await renewed).toEqual([
+      { org, reason: expect.stringContaining(`organisation ${org} could not be opened`) },
+    ]);
+    await app.owner.query('delete from number_keys where org_id = $1', [org]);
+    expect(await shown(other.id)).toEqual({ IdNumber: CEDULA, EmployeeNumber: null });
+    expect(await found(`IdNumber eq '${CEDULA}'`)).toEqual([other.id]);
+    expect(await shown(ana.id)).toEqual({ IdNumber: null, EmployeeNumber: null });
+  });
 });
