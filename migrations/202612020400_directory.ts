@@ -34,7 +34,7 @@ export async function up(knex: Knex): Promise<void> {
     insert into unsealed_numbers select org_id, user_id, kind, number from person_numbers;
     delete from person_numbers;
     alter table person_numbers drop number,
-      -- Keyed hash by which the person is found. Null if another person had the same number when numbers were sealed.
+      -- Keyed hash by which the person is found. Null if another person had the same number when numbers were sealed, until it is saved again.
       add hash bytea check (length(hash) = 32),
       add sealed bytea not null,
       -- Whether it is a cédula whose end proves who brings a code.

@@ -60,15 +60,12 @@ function* inParts<Each>(all: readonly Each[]): Generator<readonly Each[]> {
   for (let at = 0; at < all.length; at += PART) yield all.slice(at, at + PART);
 }
 
-/** Marks the numbers that an earlier person of the list has too: they find nobody, as before, until one is corrected. */
+/** Marks the numbers that several people have: they find nobody, as before, until they are one person's and saved again. */
 function marked(all: readonly PersonNumber[], numbers: Numbers): PersonNumber[] {
-  const holders = new Map<string, number>();
-  return all.map(each => {
-    const hash = numbers.hash(each.number).toString('hex');
-    const holder = holders.get(hash) ?? each.user;
-    holders.set(hash, holder);
-    return { ...each, isFound: holder === each.user };
-  });
+  const hashOf = ({ number }: PersonNumber): string => numbers.hash(number).toString('hex');
+  const holders = new Map<string, Set<number>>();
+  for (const each of all) holders.set(hashOf(each), (holders.get(hashOf(each)) ?? new Set()).add(each.user));
+  return all.map(each => ({ ...each, isFound: holders.get(hashOf(each))?.size === 1 }));
 }
 
 /**
@@ -96,7 +93,7 @@ export async function sealEarlierNumbers(owner: Address, keyring: Keyring): Prom
       const people = await session.run<PersonNumber>(
         sql`
         select n.person as "user", n.kind, n.number from unsealed_numbers n join users u on u.org_id = n.org_id and u.id = n.person
-        where n.org_id = ${org} order by n.kind desc, n.person`,
+        where n.org_id = ${org} order by n.person, n.kind`,
       );
       const rows = await session.run<FileRow>(sql`
         select ${FILE_COLUMNS}, u.cells from ${FILES} join unsealed_import_rows u on u.org_id = r.org_id and u.import_id = r.import_id and u.number = r.number
