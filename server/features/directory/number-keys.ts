@@ -19,6 +19,9 @@ import { keysOf } from './import/rows.ts';
 /** Number of rows in one statement. */
 const PART = 500;
 
+/** Tables that had numbers in clear. */
+const CLEARED = ['person_numbers', 'people_import_rows', 'audit_log'];
+
 type Run = Pick<Session, 'run' | 'org'>;
 
 /** Row of a file of people, with the data that become sealed. */
@@ -78,7 +81,9 @@ export async function sealEarlierNumbers(owner: Address, keyring: Keyring): Prom
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(`begin; set local app.every_organisation = 'on'; lock table unsealed_numbers in exclusive mode`);
+    // Another server that starts waits until this one is done.
+    await client.query(`select pg_advisory_lock(hashtext('unsealed numbers'))`);
+    await client.query(`begin; set local app.every_organisation = 'on'`);
     const sessionOf = (org: number): Run => ({
       org,
       run: async <Row>(statement: Sql) => (await client.query(queryOf(statement))).rows as Row[], // the caller states the row type
@@ -99,12 +104,15 @@ export async function sealEarlierNumbers(owner: Address, keyring: Keyring): Prom
         select ${FILE_COLUMNS}, u.cells from ${FILES} join unsealed_import_rows u on u.org_id = r.org_id and u.import_id = r.import_id and u.number = r.number
         where r.org_id = ${org}`);
       for (const some of inParts(marked(people, numbers))) await session.run(saveNumbers(org, numbers, some));
-      await saveFiles(session, numbers, rows);
+      // After a crash some are sealed already.
+      const changed = rows.map(row => ({ ...row, changes: openChanges(numbers, row.changes) }));
+      await saveFiles(session, numbers, changed);
       count += people.length + rows.length;
     }
-    await client.query('truncate unsealed_numbers, unsealed_import_rows; commit');
-    if (count > 0)
-      for (const table of ['person_numbers', 'people_import_rows']) await client.query(`vacuum full ${table}`);
+    await client.query('commit');
+    if (count > 0) for (const table of CLEARED) await client.query(`vacuum full ${table}`);
+    // Last, so that the next start goes on after a crash.
+    await client.query('truncate unsealed_numbers, unsealed_import_rows');
     return count;
   } finally {
     await client.end();

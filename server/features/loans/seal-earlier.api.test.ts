@@ -102,6 +102,14 @@ it('seals what was in clear at the first start, so that it reads the same and st
 
 it('seals the numbers of people and of files, and a number of two finds neither until one is corrected', async () => {
   expect(await dumpOf(app)).toContain('1052804417');
+  const { rows: numbers } = await app.owner.query('select * from unsealed_numbers');
+  const { rows: cells } = await app.owner.query('select * from unsealed_import_rows');
+  expect(await sealEarlierNumbers(app.ownerConnection, TEST_KEYRING)).toBe(3);
+  // As after a crash before the last statement.
+  for (const [table, clear] of Object.entries({ unsealed_numbers: numbers, unsealed_import_rows: cells }))
+    await app.owner.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [
+      JSON.stringify(clear),
+    ]);
   expect(await sealEarlierNumbers(app.ownerConnection, TEST_KEYRING)).toBe(3);
   expect(await sealEarlierNumbers(app.ownerConnection, TEST_KEYRING)).toBe(0);
   const copy = await dumpOf(app);
