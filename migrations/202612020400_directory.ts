@@ -60,6 +60,9 @@ export async function up(knex: Knex): Promise<void> {
 
     ${['old_value', 'new_value'].flatMap(column => ['IdNumber', 'EmployeeNumber'].map(kind => masked(column, kind))).join('')}
     set local app.every_organisation = '';
+
+    -- Names of attempts and networks were hashes of numbers without a key, which a list of numbers opens.
+    truncate sign_in_attempts, familiar_networks;
   `);
   await protect(knex, ['number_keys', 'unsealed_numbers', 'unsealed_import_rows']);
   await knex.raw('revoke insert, update, delete on unsealed_numbers, unsealed_import_rows from tertulia_app');
