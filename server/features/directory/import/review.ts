@@ -40,9 +40,12 @@ const shownChange = ({ field, before, after }: Change): ImportChange => {
   return { Field: field, Old: shown(before), New: shown(after) };
 };
 
-/** Returns the cell that names the person of a row, of the first column that is not empty. */
-const subjectOf = (cells: readonly string[], { Email, IdNumber, EmployeeNumber, Nombre }: ImportMapping): string =>
-  [Email, IdNumber, EmployeeNumber, 0, Nombre].map(column => cells[column ?? -1] ?? '').find(cell => cell !== '') ?? '';
+/** Returns the cell that names the person of a row, of the first column that is not empty; of a number the end. */
+function subjectOf(cells: readonly string[], { Email, IdNumber, EmployeeNumber, Nombre }: ImportMapping): string {
+  const column = [Email, IdNumber, EmployeeNumber, 0, Nombre].find(each => (cells[each ?? -1] ?? '') !== '');
+  const cell = cells[column ?? -1] ?? '';
+  return cell !== '' && (column === IdNumber || column === EmployeeNumber) ? maskedNumber(cell) : cell;
+}
 
 type ImportHead = Pick<ImportDetail, 'Name' | 'State' | 'Headers' | 'Mapping'>;
 
