@@ -51,6 +51,9 @@ export async function up(knex: Knex): Promise<void> {
       primary key (org_id, import_id, number)
     );
     insert into unsealed_import_rows select org_id, import_id, number, cells from people_import_rows;
+    -- Names of columns, as row 0: of a file without them, data of its first person.
+    insert into unsealed_import_rows select org_id, id, 0, headers from people_imports;
+    alter table people_imports drop headers, add headers bytea;
     alter table people_import_rows drop cells,
       -- Cells as a JSON array, sealed with the organisation's key for numbers.
       add sealed bytea,
@@ -76,6 +79,7 @@ export async function down(knex: Knex): Promise<void> {
     delete from person_numbers;
     set local app.every_organisation = '';
     drop table unsealed_import_rows, unsealed_numbers, number_keys;
+    alter table people_imports drop headers, add headers text[] not null;
     alter table people_import_rows drop sealed, drop email, drop hashes, add cells text[] not null;
     drop index person_numbers_hash;
     alter table person_numbers drop constraint person_numbers_of_one, drop hash, drop sealed, drop proves,

@@ -14,7 +14,7 @@ export interface Holder {
   readonly isFound: boolean;
 }
 
-/** Returns those who have one of these numbers, in whatever form, also those whom it doesn't find. */
+/** Returns those who have one of these numbers in any form, also those whom it doesn't find. */
 export async function holdersOf(
   session: Pick<Session, 'run' | 'org'>,
   numbers: Numbers,

@@ -13,14 +13,23 @@ import {
 } from '../../db/person-numbers.ts';
 import { queryOf, sql, type Sql } from '../../db/sql.ts';
 import { openChanges, sealChanges, type StoredChange } from './import/changes.ts';
-import { openRows, saveKeys, saveSealed, sealRows, type OpenRow, type SealedRow } from './import/import-sql.ts';
+import {
+  openHeaders,
+  openRows,
+  saveHeaders,
+  saveKeys,
+  saveSealed,
+  sealRows,
+  type OpenRow,
+  type SealedRow,
+} from './import/import-sql.ts';
 import { keysOf } from './import/rows.ts';
 
 /** Number of rows in one statement. */
 const PART = 500;
 
 /** Tables that had numbers in clear. */
-const CLEARED = ['person_numbers', 'people_import_rows', 'audit_log'];
+const CLEARED = ['person_numbers', 'people_imports', 'people_import_rows', 'audit_log'];
 
 type Run = Pick<Session, 'run' | 'org'>;
 
@@ -104,6 +113,10 @@ export async function sealEarlierNumbers(owner: Address, keyring: Keyring): Prom
         select ${FILE_COLUMNS}, u.cells from ${FILES} join unsealed_import_rows u on u.org_id = r.org_id and u.import_id = r.import_id and u.number = r.number
         where r.org_id = ${org}`);
       for (const some of inParts(marked(people, numbers))) await session.run(saveNumbers(org, numbers, some));
+      const imports = await session.run<{ id: number; headers: string[] }>(
+        sql`select import_id as id, cells as headers from unsealed_import_rows where org_id = ${org} and number = 0`,
+      );
+      for (const { id, headers } of imports) await session.run(saveHeaders(org, id, numbers, headers));
       // After a crash some are sealed already.
       const changed = rows.map(row => ({ ...row, changes: openChanges(numbers, row.changes) }));
       await saveFiles(session, numbers, changed);
@@ -138,7 +151,7 @@ export async function renewNumberKeys(db: Database, keyring: Keyring): Promise<K
     try {
       await db.write(org, session => renewNumberKey(session, keyring));
     } catch (error) {
-      const { cause = error } = error as Error; // whatever is thrown here is one
+      const { cause = error } = error as Error; // only errors are thrown here
       kept.push({ org, reason: String(cause) });
     }
   return kept;
@@ -147,6 +160,9 @@ export async function renewNumberKeys(db: Database, keyring: Keyring): Promise<K
 /** Renews the key of the session's organisation. Its rows are locked, because merges move them without the key. */
 async function renewNumberKey(session: Transaction, keyring: Keyring): Promise<void> {
   const { org } = session;
+  const readHeaders = sql`select id, headers from people_imports where org_id = ${org} order by id for no key update`;
+  // Work on a file locks it before the key.
+  await session.run(readHeaders);
   const keys = await replaceNumberKey(session, keyring);
   if (keys === null) return;
   const { former, fresh } = keys;
@@ -163,6 +179,8 @@ async function renewNumberKey(session: Transaction, keyring: Keyring): Promise<v
   const rows = files.flatMap(row =>
     openRows(former, row.import, [row]).map(opened => ({ ...opened, changes: openChanges(former, row.changes) })),
   );
+  for (const { id, headers } of await session.run<{ id: number; headers: Buffer | null }>(readHeaders))
+    await session.run(saveHeaders(org, id, fresh, openHeaders(former, id, headers)));
   for (const some of inParts(people)) await session.run(renewNumbers(org, fresh, some));
   await saveFiles(session, fresh, rows);
 }

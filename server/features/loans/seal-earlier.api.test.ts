@@ -117,7 +117,8 @@ it('seals the numbers of people and of files, and a number of two finds neither 
   expect(await sealEarlierNumbers(app.ownerConnection, TEST_KEYRING)).toBe(3);
   expect(await sealEarlierNumbers(app.ownerConnection, TEST_KEYRING)).toBe(0);
   const copy = await dumpOf(app);
-  for (const number of ['unkeyed', '1052804417', '1.052.804.417', '79481526']) expect(copy, number).not.toContain(number);
+  for (const number of ['unkeyed', '1052804417', '1.052.804.417', '79481526'])
+    expect(copy, number).not.toContain(number);
   const admin = await app.world.user({ org: laura.org, roles: ['Admin-Users'] });
   const list = async (query: string) =>
     (await admin.get(`/api/Flx_Members?${query}`).expect(200)).body.results as unknown;
@@ -133,6 +134,8 @@ it('seals the numbers of people and of files, and a number of two finds neither 
   expect(body.results).toMatchObject([
     { Subject: 'laura@x.example', Changes: [{ Field: 'IdNumber', Old: '•••526', New: '•••417' }] },
   ]);
+  const { body: kept } = await admin.get(`/api/Flx_Members/imports/${rows[0]?.id}`).expect(200);
+  expect(kept).toMatchObject({ Headers: ['Correo', 'Cédula'], Samples: [['laura@x.example', '1.052.804.417']] });
   const file = async (...row: readonly string[]) => {
     const done = await imported(app, admin, [[...row]], { headers: ['Cédula', 'Nombre'], KeyField: 'IdNumber' });
     return [done.Outcomes, done.Faults[0]?.Messages];

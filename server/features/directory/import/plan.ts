@@ -6,13 +6,13 @@ import {
 } from '#contract/features/directory/import-types.ts';
 import { characters } from '#contract/lib/text.ts';
 import { holds, type WriteContext } from '../../../base/context.ts';
-import { numbersToRead } from '../../../db/person-numbers.ts';
+import { numbersToRead, type Numbers } from '../../../db/person-numbers.ts';
 import { keyringOf } from '../../../db/sealed-keys.ts';
 import { takeChartTurn } from '../../people/service.ts';
 import { holdersOf, type Holder } from '../number-holders.ts';
 import { valueChanges, type Change, type RowValues } from './changes.ts';
 import type { Fault } from './faults.ts';
-import { readPlanned, takeAreaTurn, type Import, type OpenRow, type Step } from './import-sql.ts';
+import { openHeaders, readPlanned, takeAreaTurn, type Import, type OpenRow, type Step } from './import-sql.ts';
 import {
   findAddresses,
   findAreas,
@@ -55,14 +55,16 @@ export async function planRows(
   step: Step,
   rows: readonly OpenRow[],
 ): Promise<Plan[]> {
-  const read = rows.map(row => readRow(context, job, row));
-  const there = await whatIsThere(context, job, step, read);
+  const numbers = await numbersToRead(context.session, keyringOf(context.db));
+  const headers = openHeaders(numbers, job.id, job.headers);
+  const read = rows.map(row => readRow(context, job, headers, row));
+  const there = await whatIsThere(context, job, step, read, numbers);
   return read.map(row => planRow(context, job, row, there));
 }
 
 interface There {
   readonly byEmail: ReadonlyMap<string, Person>;
-  /** Returns those who have a number, of whichever kind. */
+  /** Returns those who have a number, of any kind. */
   readonly holders: (number: string) => readonly Holder[];
   readonly byId: ReadonlyMap<number, Person>;
   /** Areas by each requested title. */
@@ -77,13 +79,13 @@ const textsIn = (rows: readonly ReadRow[], field: 'Email' | NumberKind | 'Area' 
 ];
 
 async function whatIsThere(
-  { viewer, session, db }: WriteContext,
+  { viewer, session }: WriteContext,
   job: Import,
   step: Step,
   rows: readonly ReadRow[],
+  numbers: Numbers,
 ): Promise<There> {
   const [emails, managers] = [textsIn(rows, 'Email'), textsIn(rows, 'Manager')];
-  const numbers = await numbersToRead(session, keyringOf(db));
   const asked = NUMBER_KINDS.flatMap(kind => textsIn(rows, kind));
   let held = await holdersOf(session, numbers, asked);
   const keys = () => ({ emails, ids: held.map(({ id }) => id) });
