@@ -2,11 +2,9 @@ import { TEST_KEYRING } from '../../../testing/test-keyring.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LETTER_DAYS, LETTERS_MAX } from '#contract/features/directory/limits.ts';
 import { createAccessCodes, readAccessCode } from '../../../integrations/identity/accounts/access-codes.ts';
-import { createContentKinds } from '../../../content-kinds/content-kinds.ts';
 import { pagesOf, textOf } from '../../../testing/pdf.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
-import { writeChange } from '../../security/change-mail.ts';
 import { createGuessedAnnouncement } from './guessed.ts';
 import { addNumbers } from '../../../testing/person-numbers.ts';
 
@@ -217,24 +215,6 @@ describe('a temporary code', () => {
       return rows.map(({ change }) => change);
     };
     expect(await mailed()).toEqual([`code_given ${person.id}`]);
-    const about = JSON.stringify({ change: 'code_given', name: 'Ana', at: app.now.toISOString() });
-    const mail = await app.db.write(admin.org, session =>
-      writeChange({
-        session,
-        userId: person.id,
-        org: admin.org,
-        language: 'ES-CO',
-        about,
-        now: app.now,
-        contentKinds: createContentKinds([]),
-      }),
-    );
-    expect(mail).toMatchObject({
-      account: {
-        subject: expect.stringMatching(/^Te crearon un código para entrar a /),
-        text: expect.stringContaining('Si lo pediste, no tienes que hacer nada. Si no, avisa a un administrador'),
-      },
-    });
     await admin.post((await report()).path).expect(201);
     expect(await mailed()).toHaveLength(1);
   });
