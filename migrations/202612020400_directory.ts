@@ -34,7 +34,7 @@ export async function up(knex: Knex): Promise<void> {
     insert into unsealed_numbers select org_id, user_id, kind, number from person_numbers;
     delete from person_numbers;
     alter table person_numbers drop number,
-      -- Keyed hash by which the person is found. Null if another person had the same number when numbers were sealed.
+      -- Keyed hash by which the person is found. Null if another person had the same number when numbers were sealed, until it is saved again.
       add hash bytea check (length(hash) = 32),
       add sealed bytea not null,
       -- Whether it is a cédula whose end proves who brings a code.
@@ -51,6 +51,9 @@ export async function up(knex: Knex): Promise<void> {
       primary key (org_id, import_id, number)
     );
     insert into unsealed_import_rows select org_id, import_id, number, cells from people_import_rows;
+    -- Names of columns, as row 0: of a file without them, data of its first person.
+    insert into unsealed_import_rows select org_id, id, 0, headers from people_imports;
+    alter table people_imports drop headers, add headers bytea;
     alter table people_import_rows drop cells,
       -- Cells as a JSON array, sealed with the organisation's key for numbers.
       add sealed bytea,
@@ -60,6 +63,9 @@ export async function up(knex: Knex): Promise<void> {
 
     ${['old_value', 'new_value'].flatMap(column => ['IdNumber', 'EmployeeNumber'].map(kind => masked(column, kind))).join('')}
     set local app.every_organisation = '';
+
+    -- Names of attempts and networks were hashes of numbers without a key, which a list of numbers opens.
+    truncate sign_in_attempts, familiar_networks;
   `);
   await protect(knex, ['number_keys', 'unsealed_numbers', 'unsealed_import_rows']);
   await knex.raw('revoke insert, update, delete on unsealed_numbers, unsealed_import_rows from tertulia_app');
@@ -73,6 +79,7 @@ export async function down(knex: Knex): Promise<void> {
     delete from person_numbers;
     set local app.every_organisation = '';
     drop table unsealed_import_rows, unsealed_numbers, number_keys;
+    alter table people_imports drop headers, add headers text[] not null;
     alter table people_import_rows drop sealed, drop email, drop hashes, add cells text[] not null;
     drop index person_numbers_hash;
     alter table person_numbers drop constraint person_numbers_of_one, drop hash, drop sealed, drop proves,

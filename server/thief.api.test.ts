@@ -1,6 +1,7 @@
 import { createHash, createHmac, createPrivateKey, type JsonWebKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addKeys } from './admin/keys.ts';
+import { renewNumberKeys } from './features/directory/service.ts';
 import { sealSecrets, keysOf, loadSecrets, secretOf } from './db/sealed-keys.ts';
 import { type Sql, sql } from './db/sql.ts';
 import { unsubscribePath } from './features/mail/service.ts';
@@ -97,6 +98,7 @@ it('finds no number of a person, who signs in by it before and after the keys ar
   expect(stolen).not.toContain(guess);
   for (const act of ['rotate', 'replace'] as const) {
     await addKeys(identity.db, TEST_KEYRING, act, Date.now());
+    expect(await renewNumberKeys(identity.db, TEST_KEYRING)).toEqual([]);
     await signIn();
   }
 });

@@ -39,19 +39,22 @@ export async function runKeysCommand(
   const keyring = await readFileKeyring(keyFile);
   if (keyring === null) throw new Error(`There is no key file at ${keyFile}: the first start of a server makes it.`);
   const names = await addKeys(db, keyring, act, Date.now());
+  // Last, because it takes long, and a theft doesn't wait.
+  const kept = (await renewNumberKeys(db, keyring)).map(
+    ({ org, reason }) => `\nThe numbers of people of organisation ${org} keep their key: ${reason}`,
+  );
   const effect =
     act === 'rotate'
       ? 'They sign in two minutes, on every server; nobody is signed out.'
       : 'They sign from now on: everybody signs in again, and addresses and links from before are worth nothing.';
-  return `New keys: ${names.join(', ')}. ${effect}`;
+  return [`New keys: ${names.join(', ')}. ${effect}`, ...kept].join('');
 }
 
-/** Gives every existing secret another key, and numbers of people another hash. @returns names of the secrets */
+/** Gives every existing secret another key. @returns names of the secrets */
 export async function addKeys(db: Database, keyring: Keyring, act: KeysCommand, now: number): Promise<string[]> {
   const keepsOld = act === 'rotate';
   const from = keepsOld ? now + KNOWN_MS : now;
   const made = await Promise.all(MAKERS.map(async ([kind, make]) => ({ kind, value: await make() })));
-  await renewNumberKeys(db, keyring);
   return db.system(async transaction => {
     const names: string[] = [];
     for (const { kind, value } of made)

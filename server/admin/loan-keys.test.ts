@@ -54,7 +54,8 @@ it('adds a key, wraps with it what the old one has wrapped, and then the old one
   await run(file, 'add');
   const { newest } = await openFileKeyring(file);
   // A server that has not restarted since reads the file again.
-  expect(running.has(newest)).toBe(false);
+  expect(running.newest).not.toBe(newest);
+  expect(running.has(newest)).toBe(true);
   expect(running.organisationKey(newest, person.org)).toHaveLength(32);
   expect(await run(file, 'rewrap')).toBe(
     `1 keys are wrapped with key ${newest} now, and 1 of the installation are sealed with it.`,
@@ -74,6 +75,10 @@ it('adds a key, wraps with it what the old one has wrapped, and then the old one
   );
   expect(rows.map(row => numbers.open('IdNumber', row.sealed))).toEqual([numbered.number]);
   expect(rows[0]?.hash).toEqual(numbers.hash('1.052.804.417'));
+  const other = await openFileKeyring(path('other'));
+  const writing = app.db.write(person.org, session => numbersToWrite(session, other));
+  await expect(writing).rejects.toMatchObject({ code: 'unavailable' });
+  expect((await numbersToRead(app.db.reading(person.org), left)).hash('1')).toEqual(numbers.hash('1'));
 });
 
 it('makes no file where none is: a name may be mistyped', async () => {

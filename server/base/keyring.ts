@@ -5,6 +5,7 @@
 export interface Keyring {
   /** Name of the key that seals now. */
   readonly newest: string;
+  /** Returns whether there is a key of that name, maybe one that was added since the start. */
   readonly has: (name: string) => boolean;
   /** Returns an organisation's key. @throws Error if there is no key of that name */
   organisationKey(name: string, org: number): Buffer;

@@ -2,6 +2,7 @@ import { foundNumberOf } from '#contract/features/directory/import-columns.ts';
 import type { NumberKind } from '#contract/features/directory/import-types.ts';
 import { PROOF_LENGTH } from '#contract/features/session/limits.ts';
 import type { Keyring } from '../base/keyring.ts';
+import { ProblemError } from '../base/problem-error.ts';
 import { blindIndex, derivedKey, newKey, seal, SealBroken, unseal } from '../base/sealing.ts';
 import type { Session } from './database.ts';
 import { sql, type Sql } from './sql.ts';
@@ -49,24 +50,28 @@ const boundTo = (org: number): string => `${org}/numbers`;
 const readKey = (org: number): Sql =>
   sql`select sealed_with as "sealedWith", wrapped from number_keys where org_id = ${org}`;
 
-/** Saves the key of an organisation. */
-const saveKey = (org: number, { sealedWith, wrapped }: NumberKey): Sql => sql`
-  insert into number_keys (org_id, sealed_with, wrapped) values (${org}, ${sealedWith}, ${wrapped})
-  on conflict (org_id) do update set sealed_with = excluded.sealed_with, wrapped = excluded.wrapped`;
+/** Replaces the key of an organisation. */
+const replaceKey = (org: number, { sealedWith, wrapped }: NumberKey): Sql =>
+  sql`update number_keys set sealed_with = ${sealedWith}, wrapped = ${wrapped} where org_id = ${org}`;
 
 const wrap = (keyring: Keyring, org: number, key: Buffer): NumberKey => ({
   sealedWith: keyring.newest,
   wrapped: seal(keyring.organisationKey(keyring.newest, org), boundTo(org), key),
 });
 
-/**
- * Opens the key of an organisation. Null without one, and of an organisation that came from an installation with another
- * key file: its numbers can't be read here.
- */
+/** Opens the key of an organisation. Null without one, and if the key file has none that opens it. */
 function unwrap(keyring: Keyring, org: number, key: NumberKey | undefined): Buffer | null {
   if (key === undefined || !keyring.has(key.sealedWith)) return null;
   return unsealed(keyring.organisationKey(key.sealedWith, org), boundTo(org), key.wrapped);
 }
+
+/** Makes the error of a key that the key file doesn't open; another key in its place would lose all numbers. */
+const unopened = (org: number): ProblemError =>
+  new ProblemError('unavailable', {
+    cause: new Error(
+      `The key of the numbers of organisation ${org} could not be opened with the file in LOAN_KEY_FILE. Bring back the one that it was sealed with.`,
+    ),
+  });
 
 /** Opens a sealed value; null if it can't be opened. */
 function unsealed(key: Buffer, bound: string, sealed: Buffer): Buffer | null {
@@ -110,22 +115,25 @@ export async function numbersToRead(session: Run, keyring: Keyring): Promise<Num
   return numbersWith(org, unwrap(keyring, org, key) ?? keyring.organisationKey(keyring.newest, org));
 }
 
-/** Returns the numbers of the session's organisation for writing; until the transaction ends, its key stays the same. */
+/**
+ * Returns the numbers of the session's organisation for writing; until the transaction ends, its key stays the same.
+ * @throws ProblemError 503 of a key that can't be opened
+ */
 export async function numbersToWrite(session: Run, keyring: Keyring): Promise<Numbers> {
   const { org } = session;
   const lock = async () => (await session.run<NumberKey>(sql`${readKey(org)} for share`))[0];
-  const found = await lock();
-  const known = unwrap(keyring, org, found);
-  if (known !== null) return numbersWith(org, known);
-  const { sealedWith, wrapped } = wrap(keyring, org, newKey());
-  // Another process may make it meanwhile.
-  await session.run(sql`
-    insert into number_keys as k (org_id, sealed_with, wrapped) values (${org}, ${sealedWith}, ${wrapped})
-    on conflict (org_id) do update set sealed_with = excluded.sealed_with, wrapped = excluded.wrapped
-      where k.wrapped = ${found?.wrapped ?? null}::bytea`);
-  const made = unwrap(keyring, org, await lock());
-  if (made === null) throw new Error('A key was kept and is not there');
-  return numbersWith(org, made);
+  let found = await lock();
+  if (found === undefined) {
+    const { sealedWith, wrapped } = wrap(keyring, org, newKey());
+    // Another process may make it meanwhile.
+    await session.run(sql`
+      insert into number_keys (org_id, sealed_with, wrapped) values (${org}, ${sealedWith}, ${wrapped})
+      on conflict do nothing`);
+    found = await lock();
+  }
+  const key = unwrap(keyring, org, found);
+  if (key === null) throw unopened(org);
+  return numbersWith(org, key);
 }
 
 /** Number of a person, to be saved. */
@@ -137,17 +145,24 @@ export interface PersonNumber {
   readonly isFound?: boolean;
 }
 
-/** Saves numbers of people in one statement. */
-export const saveNumbers = (org: number, numbers: Numbers, all: readonly PersonNumber[]): Sql => {
+/** Rows `n` of hashed and sealed numbers. */
+function storedRows(numbers: Numbers, all: readonly PersonNumber[]): Sql {
   const stored = all.map(({ kind, number }) => numbers.store(kind, number));
   const hashes = stored.map(({ hash }, at) => (all[at]?.isFound === false ? null : hash));
-  return sql`
+  return sql`unnest(${all.map(({ user }) => user)}::int[], ${all.map(({ kind }) => kind)}::text[], ${hashes}::bytea[],
+    ${stored.map(({ sealed }) => sealed)}::bytea[], ${stored.map(({ proves }) => proves)}::boolean[]) n ("user", kind, hash, sealed, proves)`;
+}
+
+/** Saves numbers of people in one statement. */
+export const saveNumbers = (org: number, numbers: Numbers, all: readonly PersonNumber[]): Sql => sql`
   insert into person_numbers (org_id, user_id, kind, hash, sealed, proves)
-  select ${org}, n."user", n.kind, n.hash, n.sealed, n.proves
-  from unnest(${all.map(({ user }) => user)}::int[], ${all.map(({ kind }) => kind)}::text[], ${hashes}::bytea[],
-    ${stored.map(({ sealed }) => sealed)}::bytea[], ${stored.map(({ proves }) => proves)}::boolean[]) n ("user", kind, hash, sealed, proves)
+  select ${org}, n."user", n.kind, n.hash, n.sealed, n.proves from ${storedRows(numbers, all)}
   on conflict (org_id, user_id, kind) do update set hash = excluded.hash, sealed = excluded.sealed, proves = excluded.proves`;
-};
+
+/** Hashes and seals numbers of people anew; one that is gone meanwhile doesn't come back. */
+export const renewNumbers = (org: number, numbers: Numbers, all: readonly PersonNumber[]): Sql => sql`
+  update person_numbers p set hash = n.hash, sealed = n.sealed from ${storedRows(numbers, all)}
+  where p.org_id = ${org} and p.user_id = n."user" and p.kind = n.kind`;
 
 /** Wraps the key of the session's organisation with the newest one of the keyring. Returns how many keys it wrapped. */
 export async function rewrapNumberKey(session: Run, keyring: Keyring): Promise<number> {
@@ -155,7 +170,7 @@ export async function rewrapNumberKey(session: Run, keyring: Keyring): Promise<n
   const [key] = await session.run<NumberKey>(sql`${readKey(org)} for update`);
   const opened = unwrap(keyring, org, key);
   if (opened === null || key?.sealedWith === keyring.newest) return 0;
-  await session.run(saveKey(org, wrap(keyring, org, opened)));
+  await session.run(replaceKey(org, wrap(keyring, org, opened)));
   return 1;
 }
 
@@ -163,6 +178,7 @@ export async function rewrapNumberKey(session: Run, keyring: Keyring): Promise<n
  * Gives the session's organisation another key. Everything that the former one has sealed must be sealed again in the
  * same transaction.
  * @returns the numbers with the former and the new key; null if there is no key
+ * @throws ProblemError 503 of a key that can't be opened
  */
 export async function replaceNumberKey(
   session: Run,
@@ -170,9 +186,10 @@ export async function replaceNumberKey(
 ): Promise<{ readonly former: Numbers; readonly fresh: Numbers } | null> {
   const { org } = session;
   const [key] = await session.run<NumberKey>(sql`${readKey(org)} for update`);
+  if (key === undefined) return null;
   const opened = unwrap(keyring, org, key);
-  if (opened === null) return null;
+  if (opened === null) throw unopened(org);
   const made = newKey();
-  await session.run(saveKey(org, wrap(keyring, org, made)));
+  await session.run(replaceKey(org, wrap(keyring, org, made)));
   return { former: numbersWith(org, opened), fresh: numbersWith(org, made) };
 }

@@ -61,8 +61,8 @@ export async function spareRows(
   const addArea = (title: string) => insert('insert into groups (org_id, title, is_area) values ($1, $2, true)', title);
   const addImport = (state: string) =>
     insert(
-      `insert into people_imports (org_id, author_id, actor_id, name, state, created_at, worked_at, headers, mapping)
-       values ($1, $2, $2, 'personas.csv', $3, now(), now(), '{Correo,Nombre}', '{"Email": 0, "Nombre": 1}')`,
+      `insert into people_imports (org_id, author_id, actor_id, name, state, created_at, worked_at, mapping)
+       values ($1, $2, $2, 'personas.csv', $3, now(), now(), '{"Email": 0, "Nombre": 1}')`,
       author.id,
       state,
     );

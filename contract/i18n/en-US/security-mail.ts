@@ -3,6 +3,7 @@ import type { securityMail as spanish } from '../es-CO/security-mail.ts';
 
 export const securityMail: Translation<typeof spanish> = {
   subject: organisation => `The way you sign in to ${organisation} has changed`,
+  codeSubject: organisation => `A code to sign in to ${organisation} was made for you`,
   changes: {
     passkey_added: name => `the passkey “${name}” was added to your account`,
     passkey_removed: name => `the passkey “${name}” was removed from your account`,
@@ -18,5 +19,7 @@ export const securityMail: Translation<typeof spanish> = {
   },
   body: (name, at, change) =>
     `Hello ${name},\n\nOn ${at} ${change}.\n\nIf it was you, there is nothing to do. If not, look at your passkeys in “Security”, change your password and tell an administrator of your organization.\n`,
+  codeBody: (name, at, change) =>
+    `Hello ${name},\n\nOn ${at} ${change}.\n\nIf you asked for it, there is nothing to do. If not, tell an administrator of your organization.\n`,
   action: 'Look at my security',
 };

@@ -3,6 +3,7 @@ import type { SecurityChange } from '../../features/security/types.ts';
 /** Mail after a change of how a person signs in. */
 export const securityMail = {
   subject: (organisation: string) => `Cambió tu forma de entrar a ${organisation}`,
+  codeSubject: (organisation: string) => `Te crearon un código para entrar a ${organisation}`,
   /** Sentence of each change, with the name of the passkey or of the administrator, or the number of codes that are left. */
   changes: {
     passkey_added: (name: string) => `agregaron a tu cuenta la llave «${name}»`,
@@ -22,5 +23,7 @@ export const securityMail = {
   } satisfies Readonly<Record<SecurityChange, (about: string) => string>>,
   body: (name: string, at: string, change: string) =>
     `Hola, ${name}:\n\nEl ${at} ${change}.\n\nSi fuiste tú, no tienes que hacer nada. Si no, revisa tus llaves en «Seguridad», cambia tu contraseña y avisa a un administrador de tu organización.\n`,
+  codeBody: (name: string, at: string, change: string) =>
+    `Hola, ${name}:\n\nEl ${at} ${change}.\n\nSi lo pediste, no tienes que hacer nada. Si no, avisa a un administrador de tu organización.\n`,
   action: 'Revisar mi seguridad',
 };

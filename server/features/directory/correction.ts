@@ -16,7 +16,6 @@ import { notifyAddresses, saveCorrection } from './correction-sql.ts';
 import {
   findAddresses,
   findIds,
-  findNumbers,
   lockIds,
   openPeople,
   removeNumber,
@@ -26,6 +25,7 @@ import {
 } from './import/people-sql.ts';
 import { takeTurnsAt } from './invitation-sql.ts';
 import { administersPeople } from './member-numbers.ts';
+import { holdersOf } from './number-holders.ts';
 import { askForSync } from './sync-sql.ts';
 import { directoryTexts } from './texts.ts';
 
@@ -67,7 +67,7 @@ async function correctNumber(
   }
   const numbers = await numbersToWrite(session, keyringOf(db));
   await session.run(takeTurnsAt(viewer.org, foundNumberOf(number)));
-  const holders = await session.run<{ id: number }>(findNumbers(viewer.org, [numbers.hash(number)]));
+  const holders = await holdersOf(session, numbers, [number]);
   if (holders.some(({ id }) => id !== person))
     throw new ProblemError('conflict', { detail: directoryTexts(viewer.language).numberTaken });
   await session.run(saveNumbers(viewer.org, numbers, [{ user: person, kind, number }]));
@@ -116,7 +116,13 @@ async function correct(context: Context, id: number, body: IdentityBody): Promis
       EmployeeNumber: body.EmployeeNumber === undefined ? before.EmployeeNumber : body.EmployeeNumber,
       Birthday: body.Birthday === undefined ? before.Birthday : body.Birthday,
     };
-    const changed = (['Email', ...NUMBER_KINDS, 'Birthday'] as const).filter(name => before[name] !== after[name]);
+    const given = NUMBER_KINDS.flatMap(kind => body[kind] ?? []);
+    const lost = (await holdersOf(session, numbers, given)).filter(holder => holder.id === id && !holder.isFound);
+    // Saved again, a number that finds nobody finds its person.
+    const isLost = (name: string): boolean => lost.some(({ kind }) => kind === name);
+    const changed = (['Email', ...NUMBER_KINDS, 'Birthday'] as const).filter(
+      name => before[name] !== after[name] || (body[name] !== undefined && isLost(name)),
+    );
     if (changed.length === 0) return;
     if (after.Email === null && after.IdNumber === null && after.EmployeeNumber === null)
       throw new ProblemError('invalid', { errors: { Email: texts.identifierNeeded } });

@@ -10,7 +10,14 @@ import { renewNumberKeys } from './number-keys.ts';
 const app = testApp();
 const HEADERS = ['Correo', 'Cédula', 'Número de empleado', 'Nombre', 'Apellido', 'Área', 'Nota'];
 const AREA = 'Área general';
-const [CEDULA, SECOND, EMPLOYEE, NOTED, LATER] = ['1052804417', '1061839274', 'EMP-770-31', '79481526', '52917340'];
+const [CEDULA, SECOND, EMPLOYEE, NOTED, LATER, HEADLESS] = [
+  '1052804417',
+  '1061839274',
+  'EMP-770-31',
+  '79481526',
+  '52917340',
+  '80123467',
+];
 let admin: TestUser;
 let ana: TestUser;
 
@@ -48,8 +55,9 @@ describe('a number of a person', () => {
     await checked(app, admin, await uploaded(admin, importRows(), HEADERS));
     await admin.get(`/api/Flx_Members/imports/${done.Id}/result.csv`).expect(200);
     await undone(done.Id);
+    await uploaded(admin, importRows(), ['sin@nombres.example', HEADLESS]);
     const copy = await dumpOf(app);
-    for (const number of [CEDULA, SECOND, EMPLOYEE, NOTED, LATER]) {
+    for (const number of [CEDULA, SECOND, EMPLOYEE, NOTED, LATER, HEADLESS]) {
       expect(copy, number).not.toContain(number);
       expect(copy, number).not.toContain(Buffer.from(number).toString('hex'));
     }
@@ -129,12 +137,41 @@ describe('a number of a person', () => {
     expect(after[1]).not.toEqual(before[1]);
     expect(await shown(ana.id)).toEqual({ IdNumber: CEDULA, EmployeeNumber: EMPLOYEE });
     expect(await found(`IdNumber eq '${CEDULA}'`)).toEqual([ana.id]);
-    expect(await read(admin, done.Id)).toMatchObject({ Missing: 1, Samples: importRows() });
+    expect(await read(admin, done.Id)).toMatchObject({ Missing: 1, Headers: HEADERS, Samples: importRows() });
     expect((await rowsOf(admin, done.Id, 'show=changed')).results[0]?.Changes).toMatchObject([
       { Field: 'IdNumber', Old: null, New: '•••417' },
       { Field: 'EmployeeNumber', Old: null, New: '•••-31' },
     ]);
     expect(await undone(done.Id)).toMatchObject({ State: 'undone', Restored: 2, Kept: 0 });
+    expect(await shown(ana.id)).toEqual({ IdNumber: null, EmployeeNumber: null });
+  });
+
+  it('stays readable if it is moved, and gone if it is deleted, while the keys are renewed', async () => {
+    const other = await app.world.user({ org: admin.org });
+    await addNumbers(app.owner, admin.org, [
+      { user: ana.id, number: CEDULA },
+      { user: ana.id, kind: 'EmployeeNumber', number: EMPLOYEE },
+    ]);
+    const { org } = await app.world.org();
+    await app.owner.query(`insert into number_keys values ($1, 'no key', '')`, [org]);
+    const holder = await app.owner.connect();
+    await holder.query('begin');
+    await holder.query(`update person_numbers set user_id = $1 where user_id = $2 and kind = 'IdNumber'`, [
+      other.id,
+      ana.id,
+    ]);
+    await holder.query('delete from person_numbers where user_id = $1', [ana.id]);
+    const renewed = renewNumberKeys(app.db, TEST_KEYRING);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%person_numbers%'`;
+    await expect.poll(async () => (await app.owner.query(waiting)).rowCount).toBe(1);
+    await holder.query('commit');
+    holder.release();
+    expect(await renewed).toEqual([
+      { org, reason: expect.stringContaining(`organisation ${org} could not be opened`) },
+    ]);
+    await app.owner.query('delete from number_keys where org_id = $1', [org]);
+    expect(await shown(other.id)).toEqual({ IdNumber: CEDULA, EmployeeNumber: null });
+    expect(await found(`IdNumber eq '${CEDULA}'`)).toEqual([other.id]);
     expect(await shown(ana.id)).toEqual({ IdNumber: null, EmployeeNumber: null });
   });
 });

@@ -5,6 +5,7 @@ import { migrationSource } from '../../../migrations/index.ts';
 import { createLogger } from '../../base/logger.ts';
 import { migrate } from '../../db/migrate.ts';
 import { dumpOf } from '../../testing/dump.ts';
+import { imported } from '../../testing/imports.ts';
 import { registers, setRates } from '../../testing/loans.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -71,6 +72,10 @@ beforeAll(async () => {
      values ($1, now(), 'directory', 'edited', $2, '{"IdNumber": "79481526"}', '{"IdNumber": "1052804417", "Ext": 4}')`,
     [org, laura.id],
   );
+  await app.owner.query(
+    `insert into sign_in_attempts (subject, failures, free_at, failed_at) values ('unkeyed', 1, now(), now())`,
+  );
+  await app.owner.query(`insert into familiar_networks (subject, signed_in_at) values ('unkeyed', now())`);
   await app.owner.query(`update loan.loan_consents set address = '203.0.113.47' where org_id = $1`, [org]);
   await migrate(app.ownerConnection, createLogger('silent'));
   await app.owner.query(
@@ -99,16 +104,26 @@ it('seals what was in clear at the first start, so that it reads the same and st
   expect(await app.db.vault('loan').reading(laura.org).run(readBroken(laura.org))).toEqual([]);
 });
 
-it('seals the numbers of people and of files, and a number of two finds the first alone', async () => {
+it('seals the numbers of people and of files, and a number of two finds neither until one is corrected', async () => {
   expect(await dumpOf(app)).toContain('1052804417');
+  const { rows: numbers } = await app.owner.query('select * from unsealed_numbers');
+  const { rows: cells } = await app.owner.query('select * from unsealed_import_rows');
+  expect(await sealEarlierNumbers(app.ownerConnection, TEST_KEYRING)).toBe(3);
+  // As after a crash before the last statement.
+  for (const [table, clear] of Object.entries({ unsealed_numbers: numbers, unsealed_import_rows: cells }))
+    await app.owner.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [
+      JSON.stringify(clear),
+    ]);
   expect(await sealEarlierNumbers(app.ownerConnection, TEST_KEYRING)).toBe(3);
   expect(await sealEarlierNumbers(app.ownerConnection, TEST_KEYRING)).toBe(0);
   const copy = await dumpOf(app);
-  for (const number of ['1052804417', '1.052.804.417', '79481526']) expect(copy, number).not.toContain(number);
+  for (const number of ['unkeyed', '1052804417', '1.052.804.417', '79481526'])
+    expect(copy, number).not.toContain(number);
   const admin = await app.world.user({ org: laura.org, roles: ['Admin-Users'] });
   const list = async (query: string) =>
     (await admin.get(`/api/Flx_Members?${query}`).expect(200)).body.results as unknown;
-  expect(await list(`$select=Id&$filter=IdNumber eq '1052804417'`)).toEqual([{ Id: laura.id }]);
+  const found = () => list(`$select=Id&$filter=IdNumber eq '1052804417'`);
+  expect(await found()).toEqual([]);
   expect(await list(`$select=IdNumber&$filter=Id eq ${copied.id}`)).toEqual([{ IdNumber: '01052804417' }]);
   const { rows } = await app.owner.query<{ id: number; values: unknown[] }>(
     `select i.id, array[a.old_value, a.new_value] as values from people_imports i, audit_log a where i.org_id = $1 and a.org_id = $1 and a.action = 'edited'`,
@@ -119,4 +134,20 @@ it('seals the numbers of people and of files, and a number of two finds the firs
   expect(body.results).toMatchObject([
     { Subject: 'laura@x.example', Changes: [{ Field: 'IdNumber', Old: '•••526', New: '•••417' }] },
   ]);
+  const { body: kept } = await admin.get(`/api/Flx_Members/imports/${rows[0]?.id}`).expect(200);
+  expect(kept).toMatchObject({ Headers: ['Correo', 'Cédula'], Samples: [['laura@x.example', '1.052.804.417']] });
+  const file = async (...row: readonly string[]) => {
+    const done = await imported(app, admin, [[...row]], { headers: ['Cédula', 'Nombre'], KeyField: 'IdNumber' });
+    return [done.Outcomes, done.Faults[0]?.Messages];
+  };
+  const taken = [{ failed: 1 }, ['Ese número de identificación es de otra persona']];
+  expect(await file('1052804417', 'Lola')).toEqual(taken);
+  const correct = (id: number, IdNumber: string) => admin.put(`/api/Flx_Members/${id}/identity`, { IdNumber });
+  for (const { id } of [laura, copied]) await correct(id, '1052804417').expect(409);
+  await correct(copied.id, '1052804418').expect(204);
+  await correct(laura.id, '1052804417').expect(204);
+  expect(await found()).toEqual([{ Id: laura.id }]);
+  await app.owner.query('update person_numbers set hash = null where user_id = $1', [laura.id]);
+  expect(await file('1052804417', 'Lola')).toEqual([{ updated: 1 }, undefined]);
+  expect(await found()).toEqual([{ Id: laura.id }]);
 });

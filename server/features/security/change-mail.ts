@@ -70,11 +70,13 @@ export const writeChange: Composer = async ({ session, userId, language, about }
   const { change, name, at } = JSON.parse(about) as About; // `announceChange` wrote it in this shape.
   const texts = language === 'EN-US' ? english : spanish;
   const { name: organisation } = await readFrame(session);
+  // A code changes nothing until it is used, and who asked for it is another question.
+  const [subject, body] = change === 'code_given' ? [texts.codeSubject, texts.codeBody] : [texts.subject, texts.body];
   return {
     account: {
       to: recipient.email,
-      subject: texts.subject(organisation),
-      text: texts.body(recipient.firstName, dateTimeText(new Date(at), language), texts.changes[change](name)),
+      subject: subject(organisation),
+      text: body(recipient.firstName, dateTimeText(new Date(at), language), texts.changes[change](name)),
       action: { label: texts.action, path: '/profile/devices' },
     },
   };

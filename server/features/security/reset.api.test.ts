@@ -8,6 +8,7 @@ import { codeAt } from '../../integrations/identity/factors/totp.ts';
 import { testMailApp } from '../../testing/mail-app.ts';
 import { TEST_KEYRING } from '../../testing/test-keyring.ts';
 import type { TestUser } from '../../testing/world.ts';
+import { mailChange } from './change-mail.ts';
 
 const START = new Date('2026-12-01T15:00:00Z');
 const REASON = { Reason: 'Perdió su teléfono' };
@@ -110,4 +111,14 @@ it('is refused to others, of a Propietario, of a role, of oneself, of another or
   await second.post(`${pathOf(owner)}/removal`, REASON).expect(204);
   expect(await isEquipped(owner)).toBe(false);
   await second.post(`${pathOf(colleague)}/removal`, REASON).expect(204);
+});
+
+it('mails of a code that was made for a person with an advice of its own', async () => {
+  const change = { org: laura.org, of: { user: laura.id }, change: 'code_given', name: 'Mafe', now: START } as const;
+  await app.db.write(laura.org, session => mailChange(session, change));
+  app.now = addMinutes(START, 1);
+  await app.runJob('mail: send');
+  const [text = ''] = server.received.map(mail => mail.part('text/plain').replaceAll(/\s+/g, ' '));
+  expect(text).toContain('Si lo pediste, no tienes que hacer nada. Si no, avisa a un administrador');
+  expect(text).not.toContain('Si fuiste tú');
 });

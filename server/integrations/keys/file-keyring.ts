@@ -79,12 +79,15 @@ function parsed(path: string, text: string): KeyFile {
 function keyringOf(file: KeyFile, path: string): Keyring {
   let { keys } = file;
   const derived = new Map<string, Buffer>();
+  const find = (name: string): string | undefined => {
+    // Another server has begun to seal with a key that was added since.
+    if (!Object.hasOwn(keys, name)) ({ keys } = parsed(path, readFileSync(path, 'utf8')));
+    return keys[name];
+  };
   const keyOf = (name: string, purpose: string): Buffer => {
     const known = derived.get(`${name}/${purpose}`);
     if (known !== undefined) return known;
-    // Another server has begun to seal with a key that was added since.
-    if (!Object.hasOwn(keys, name)) ({ keys } = parsed(path, readFileSync(path, 'utf8')));
-    const encoded = keys[name];
+    const encoded = find(name);
     if (encoded === undefined) throw new Error(`The key ${name} is not in ${path}: restore it to read what it sealed`);
     const key = derivedKey(Buffer.from(encoded, 'base64'), purpose);
     derived.set(`${name}/${purpose}`, key);
@@ -92,7 +95,7 @@ function keyringOf(file: KeyFile, path: string): Keyring {
   };
   return {
     newest: file.newest,
-    has: name => Object.hasOwn(keys, name),
+    has: name => find(name) !== undefined,
     organisationKey: (name, org) => keyOf(name, `organisation ${org}`),
     installationKey: (name, purpose) => keyOf(name, `installation ${purpose}`),
   };

@@ -18,7 +18,8 @@ export interface Import {
   readonly state: ImportState;
   readonly actor: number | null;
   readonly address: string | null;
-  readonly headers: readonly string[];
+  /** Sealed names of the columns, which are data of people if the file has no first row of names. */
+  readonly headers: Buffer | null;
   readonly mapping: ImportMapping;
   readonly keyField: ImportKey;
   readonly createsAreas: boolean;
@@ -50,16 +51,21 @@ export const forgetUnstarted = (org: number): Sql => sql`
 export const addImport = (
   org: number,
   now: Date,
-  {
-    author,
-    name,
-    headers,
-    mapping,
-    keyField,
-  }: Pick<Import, 'name' | 'headers' | 'mapping' | 'keyField'> & { author: number },
+  { author, name, mapping, keyField }: Pick<Import, 'name' | 'mapping' | 'keyField'> & { author: number },
 ): Sql => sql`
-  insert into people_imports (org_id, author_id, name, created_at, worked_at, headers, mapping, key_field)
-  values (${org}, ${author}, ${name}, ${now}, ${now}, ${headers}, ${JSON.stringify(mapping)}::jsonb, ${keyField}) returning id`;
+  insert into people_imports (org_id, author_id, name, created_at, worked_at, mapping, key_field)
+  values (${org}, ${author}, ${name}, ${now}, ${now}, ${JSON.stringify(mapping)}::jsonb, ${keyField}) returning id`;
+
+/** Saves the names of the columns of an import. */
+export const saveHeaders = (org: number, id: number, numbers: Numbers, headers: readonly string[]): Sql => sql`
+  update people_imports set headers = ${numbers.sealTexts(headersOf(id), headers)} where org_id = ${org} and id = ${id}`;
+
+/** Opens the names of the columns of an import. */
+export const openHeaders = (numbers: Numbers, id: number, headers: Buffer | null): string[] =>
+  headers === null ? [] : numbers.openTexts(headersOf(id), headers);
+
+/** Place to which the names of the columns are bound. */
+const headersOf = (id: number): string => `import ${id} headers`;
 
 export const addRows = (org: number, id: number, rows: readonly SealedRow[]): Sql => sql`
   insert into people_import_rows (org_id, import_id, number, sealed)

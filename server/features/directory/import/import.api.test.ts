@@ -192,6 +192,7 @@ describe('a file of people', () => {
       headers,
     });
     expect(again.Outcomes).toEqual({ same: 2, failed: 1 });
+    expect(again.Faults).toMatchObject([{ Subject: '•••222' }]);
     const { rows: added } = await app.owner.query<{ kind: NumberKind; sealed: Buffer }>(
       `select u.email, n.kind, n.sealed, m.email as manager, d.makes_account from users u
          join person_numbers n on n.org_id = u.org_id and n.user_id = u.id join directory_syncs d on d.org_id = u.org_id and d.user_id = u.id

@@ -27,11 +27,13 @@ import {
   countOpen,
   endImport,
   findImport,
+  openHeaders,
   openRows,
   readSealed,
   sealRows,
   forgetUnstarted,
   removeImport,
+  saveHeaders,
   saveState,
   takeUploadTurn,
   type Import,
@@ -108,12 +110,12 @@ async function keepRows({ viewer, session, db, now }: WriteContext, file: Receiv
       addImport(viewer.org, now, {
         author: viewer.id,
         name: cut(visibleLine(file.name), NAME_MAX) || 'CSV',
-        headers,
         mapping,
         keyField: proposedKey(mapping),
       }),
     );
     if (added === undefined) throw new Error('The insert answered no id');
+    await session.run(saveHeaders(viewer.org, added.id, numbers, headers));
     return added.id;
   }
 }
@@ -138,6 +140,7 @@ export async function importOf({ viewer, db, now }: Context, id: number): Promis
     : [];
   return {
     ...found,
+    Headers: openHeaders(numbers, id, found.Headers),
     Samples: openRows(numbers, id, samples).map(({ cells }) => cells),
     CreationDate: found.CreationDate.toISOString(),
     UndoUntil: found.UndoUntil?.toISOString() ?? null,
@@ -159,8 +162,9 @@ export async function checkImport(
   const mapping = Object.fromEntries(Object.entries(Mapping).filter(([, column]) => column !== undefined));
   await inState(context, id, ['uploaded', 'checked'], async (session, job) => {
     const columns = Object.values(mapping);
+    const headers = openHeaders(await numbersToRead(session, keyringOf(context.db)), id, job.headers);
     const faults: [string, string][] = Object.entries(mapping).flatMap(([field, column]) =>
-      column !== undefined && column >= job.headers.length
+      column !== undefined && column >= headers.length
         ? [[`Mapping.${field}`, errors.columnUnknown] satisfies [string, string]]
         : columns.filter(each => each === column).length > 1
           ? [[`Mapping.${field}`, errors.columnTwice] satisfies [string, string]]

@@ -33,15 +33,14 @@ export const openPeople = (numbers: Numbers, people: readonly SealedPerson[]): P
     EmployeeNumber: numbers.open('EmployeeNumber', EmployeeNumber),
   }));
 
-/** Keys of people, of which each finds one: addresses, and hashes of numbers of any kind. */
+/** Keys of people, of which each finds one. */
 export interface PeopleKeys {
   readonly emails: readonly string[];
-  readonly hashes: readonly Buffer[];
+  readonly ids: readonly number[];
 }
 
-const idsOf = (org: number, { emails, hashes }: PeopleKeys): Sql => sql`
-  select id from users where org_id = ${org} and email = any(${emails}::text[])
-  union select user_id from person_numbers where org_id = ${org} and hash = any(${hashes}::bytea[])`;
+const idsOf = (org: number, { emails, ids }: PeopleKeys): Sql => sql`
+  select id from users where org_id = ${org} and email = any(${emails}::text[]) union select unnest(${ids}::int[])`;
 
 /** SQL of a column of a number of a row of users `u`; NULL without one. */
 const numberOf = (
@@ -77,7 +76,7 @@ const readPeople = (org: number, ids: Sql): Sql => sql`
     left join invitations i on i.org_id = u.org_id and i.user_id = u.id
   where u.org_id = ${org} and u.id = any(${ids})`;
 
-/** Selects the people with one of these addresses or numbers. */
+/** Selects the people with one of these addresses or ids. */
 export const findPeople = (org: number, keys: PeopleKeys): Sql => readPeople(org, sql`array(${idsOf(org, keys)})`);
 
 /** Selects the people with these ids. */

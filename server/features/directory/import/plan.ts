@@ -6,16 +6,16 @@ import {
 } from '#contract/features/directory/import-types.ts';
 import { characters } from '#contract/lib/text.ts';
 import { holds, type WriteContext } from '../../../base/context.ts';
-import { numbersToRead } from '../../../db/person-numbers.ts';
+import { numbersToRead, type Numbers } from '../../../db/person-numbers.ts';
 import { keyringOf } from '../../../db/sealed-keys.ts';
 import { takeChartTurn } from '../../people/service.ts';
+import { holdersOf, type Holder } from '../number-holders.ts';
 import { valueChanges, type Change, type RowValues } from './changes.ts';
 import type { Fault } from './faults.ts';
-import { readPlanned, takeAreaTurn, type Import, type OpenRow, type Step } from './import-sql.ts';
+import { openHeaders, readPlanned, takeAreaTurn, type Import, type OpenRow, type Step } from './import-sql.ts';
 import {
   findAddresses,
   findAreas,
-  findNumbers,
   findPeople,
   lockPeople,
   openPeople,
@@ -55,15 +55,18 @@ export async function planRows(
   step: Step,
   rows: readonly OpenRow[],
 ): Promise<Plan[]> {
-  const read = rows.map(row => readRow(context, job, row));
-  const there = await whatIsThere(context, job, step, read);
+  const numbers = await numbersToRead(context.session, keyringOf(context.db));
+  const headers = openHeaders(numbers, job.id, job.headers);
+  const read = rows.map(row => readRow(context, job, headers, row));
+  const there = await whatIsThere(context, job, step, read, numbers);
   return read.map(row => planRow(context, job, row, there));
 }
 
 interface There {
   readonly byEmail: ReadonlyMap<string, Person>;
-  /** Returns the person who has a number of a kind. */
-  readonly holds: (kind: NumberKind, number: string) => Person | undefined;
+  /** Returns those who have a number, of any kind. */
+  readonly holders: (number: string) => readonly Holder[];
+  readonly byId: ReadonlyMap<number, Person>;
   /** Areas by each requested title. */
   readonly areas: ReadonlyMap<string, readonly { readonly id: number; readonly title: string }[]>;
   readonly managers: ReadonlyMap<string, { readonly id: number; readonly isActive: boolean }>;
@@ -76,25 +79,24 @@ const textsIn = (rows: readonly ReadRow[], field: 'Email' | NumberKind | 'Area' 
 ];
 
 async function whatIsThere(
-  { viewer, session, db }: WriteContext,
+  { viewer, session }: WriteContext,
   job: Import,
   step: Step,
   rows: readonly ReadRow[],
+  numbers: Numbers,
 ): Promise<There> {
   const [emails, managers] = [textsIn(rows, 'Email'), textsIn(rows, 'Manager')];
-  const numbers = await numbersToRead(session, keyringOf(db));
-  const keys = { emails, hashes: NUMBER_KINDS.flatMap(kind => textsIn(rows, kind).map(numbers.hash)) };
+  const asked = NUMBER_KINDS.flatMap(kind => textsIn(rows, kind));
+  let held = await holdersOf(session, numbers, asked);
+  const keys = () => ({ emails, ids: held.map(({ id }) => id) });
   if (step === 'outcome') {
     // In the common lock order: the chart, the making of areas, then the people.
     if (managers.length > 0) await takeChartTurn(session);
     if (job.createsAreas) await session.run(takeAreaTurn(viewer.org));
-    await session.run(lockPeople(viewer.org, keys));
+    await session.run(lockPeople(viewer.org, keys()));
+    held = await holdersOf(session, numbers, asked);
   }
-  const people = openPeople(numbers, await session.run<SealedPerson>(findPeople(viewer.org, keys)));
-  const holders = await session.run<{ id: number; kind: NumberKind; hash: Buffer }>(
-    findNumbers(viewer.org, keys.hashes),
-  );
-  const holderOf = new Map(holders.map(({ id, kind, hash }) => [`${kind} ${hash.toString('hex')}`, id]));
+  const people = openPeople(numbers, await session.run<SealedPerson>(findPeople(viewer.org, keys())));
   const areas = await session.run<{ asked: string; id: number; title: string }>(
     findAreas(viewer.org, textsIn(rows, 'Area')),
   );
@@ -107,10 +109,11 @@ async function whatIsThere(
       : [];
   return {
     byEmail: new Map(people.flatMap(person => (person.Email === null ? [] : [[person.Email, person]]))),
-    holds: (kind, number) => {
-      const id = holderOf.get(`${kind} ${numbers.hash(number).toString('hex')}`);
-      return people.find(person => person.id === id);
+    holders: number => {
+      const asking = numbers.hash(number);
+      return held.filter(({ hash }) => hash.equals(asking));
     },
+    byId: new Map(people.map(person => [person.id, person])),
     areas: new Map(textsIn(rows, 'Area').map(title => [title, areas.filter(({ asked }) => asked === title)])),
     managers: new Map(addresses.map(({ email, ...found }) => [email, found])),
     // Of several rows of one person, those that are refused don't count.
@@ -197,7 +200,14 @@ function planRow(context: WriteContext, job: Import, { number, values, faults: o
       manager !== undefined && (manager === null || manager !== from)
         ? [{ field: 'Manager', before, after: values.Manager ?? null, from, to: manager }]
         : [];
-    return [...state, ...moved, ...led, ...valueChanges(values, person, now, { faults, warnings }, errors)];
+    // Saved again, a number that finds nobody finds its person.
+    const found = NUMBER_KINDS.flatMap((field): Change[] => {
+      const text = values[field];
+      if (person === null || text === undefined || text !== person[field]) return [];
+      const isLost = there.holders(text).every(({ id, isFound }) => id === person.id && !isFound);
+      return isLost ? [{ field, before: text, after: text, from: text, to: text }] : [];
+    });
+    return [...state, ...moved, ...led, ...found, ...valueChanges(values, person, now, { faults, warnings }, errors)];
   }
 
   function outcomeOf(known: Person): ImportOutcome {
@@ -213,14 +223,16 @@ type Errors = ReturnType<typeof importTexts>['errors'];
 function personOf(
   values: RowValues,
   { keyField }: Import,
-  { byEmail, holds }: There,
+  { byEmail, byId, holders }: There,
   faults: Fault[],
   errors: Errors,
 ): Person | null {
   const knownBy = (kind: ImportKey): Person | undefined => {
     const text = values[kind];
     if (text === undefined) return undefined;
-    return kind === 'Email' ? byEmail.get(text) : holds(kind, text);
+    if (kind === 'Email') return byEmail.get(text);
+    const [one, ...others] = holders(text).filter(holder => holder.kind === kind);
+    return one === undefined || others.length > 0 ? undefined : byId.get(one.id);
   };
   // Without an address, a number tells who it is.
   const keys = [keyField, ...(values.Email === undefined ? NUMBER_KINDS : [])].filter(
@@ -241,12 +253,11 @@ function personOf(
     if (named !== undefined && values.Email !== undefined && values.Email !== named.Email)
       taken(here === undefined ? errors.emailDiffers : errors.emailTaken);
   }
-  // The number of another person is taken as either kind.
+  // The number of another person is taken as either kind. One that two have had stays theirs until one is corrected.
   const isOthers = (kind: NumberKind): boolean => {
     const number = values[kind];
-    if (number === undefined) return false;
-    const holders = NUMBER_KINDS.flatMap(each => holds(each, number) ?? []);
-    return holders.some(({ id }) => id !== person?.id);
+    if (number === undefined || (here !== undefined && here[kind] === number)) return false;
+    return holders(number).some(({ id }) => id !== person?.id);
   };
   if (NUMBER_KINDS.some(isOthers)) taken(errors.numberTaken);
   return person;

@@ -11,7 +11,11 @@ import type { StoredChange } from './changes.ts';
 import type { Step } from './import-sql.ts';
 
 /** Import as read, with the fields of `ImportDetail` that one statement gives. */
-export type ImportRead = Omit<ImportDetail, 'CreationDate' | 'UndoUntil' | 'AreaAdmins' | 'Missing' | 'Samples'> & {
+export type ImportRead = Omit<
+  ImportDetail,
+  'CreationDate' | 'UndoUntil' | 'AreaAdmins' | 'Missing' | 'Samples' | 'Headers'
+> & {
+  readonly Headers: Buffer | null;
   readonly CreationDate: Date;
   readonly UndoUntil: Date | null;
 };

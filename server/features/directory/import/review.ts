@@ -18,7 +18,7 @@ import { keyringOf } from '../../../db/sealed-keys.ts';
 import { notFound } from '../../../base/problem-error.ts';
 import { SavedFile } from '../../../http/operation.ts';
 import { isNumberField, openChanges, type Change } from './changes.ts';
-import { openRows, type Step } from './import-sql.ts';
+import { openHeaders, openRows, type Step } from './import-sql.ts';
 import { LOOKED_AT } from './imports.ts';
 import {
   countMissing,
@@ -40,11 +40,14 @@ const shownChange = ({ field, before, after }: Change): ImportChange => {
   return { Field: field, Old: shown(before), New: shown(after) };
 };
 
-/** Returns the cell that names the person of a row, of the first column that is not empty. */
-const subjectOf = (cells: readonly string[], { Email, IdNumber, EmployeeNumber, Nombre }: ImportMapping): string =>
-  [Email, IdNumber, EmployeeNumber, 0, Nombre].map(column => cells[column ?? -1] ?? '').find(cell => cell !== '') ?? '';
+/** Returns the cell that names the person of a row, of the first column that is not empty; of a number the end. */
+function subjectOf(cells: readonly string[], { Email, IdNumber, EmployeeNumber, Nombre }: ImportMapping): string {
+  const column = [Email, IdNumber, EmployeeNumber, 0, Nombre].find(each => (cells[each ?? -1] ?? '') !== '');
+  const cell = cells[column ?? -1] ?? '';
+  return cell !== '' && (column === IdNumber || column === EmployeeNumber) ? maskedNumber(cell) : cell;
+}
 
-type ImportHead = Pick<ImportDetail, 'Name' | 'State' | 'Headers' | 'Mapping'>;
+type ImportHead = Pick<ImportDetail, 'Name' | 'State' | 'Mapping'> & { readonly Headers: Buffer | null };
 
 /** Reads an import without the counts of its rows. @throws ProblemError 404 */
 async function headOf({ viewer, db }: Context, id: number): Promise<ImportHead> {
@@ -101,19 +104,20 @@ export async function missingOf(context: Context, id: number, page = 1): Promise
 export async function resultOf(context: Context, id: number): Promise<SavedFile> {
   const { viewer, db } = context;
   const { result, will, became } = importTexts(viewer.language);
-  const { Name, State, Headers } = await headOf(context, id);
+  const { Name, State, Headers: sealed } = await headOf(context, id);
   const step = stepShown(State);
   const words = step === 'planned' ? will : became;
   const reading = db.reading(viewer.org);
   const numbers = await numbersToRead(reading, keyringOf(db));
+  const headers = openHeaders(numbers, id, sealed);
   const rows = await reading.run<ResultRow>(readResult(viewer.org, id, step));
   const lines = openRows(numbers, id, rows).map(({ number, cells, outcome, faults }) => [
     String(number),
     words[outcome ?? 'open'],
     faults.join(' · '),
-    ...Headers.map((_header, column) => cells[column] ?? ''),
+    ...headers.map((_header, column) => cells[column] ?? ''),
   ]);
   const separator = viewer.language === 'ES-CO' ? ';' : ',';
-  const text = csvText([[result.row, result.outcome, result.detail, ...Headers], ...lines], separator);
+  const text = csvText([[result.row, result.outcome, result.detail, ...headers], ...lines], separator);
   return new SavedFile(`${result.fileName(Name.replace(/\.\w+$/, ''))}.csv`, 'csv', text);
 }

@@ -57,7 +57,8 @@ export function keysOf({ number, cells }: OpenRow, mapping: ImportMapping, numbe
 /** Reads the cells of a row by the mapping of the columns. */
 export function readRow(
   context: Pick<Context, 'viewer'>,
-  { mapping, headers }: Import,
+  { mapping }: Pick<Import, 'mapping'>,
+  headers: readonly string[],
   { number, cells }: OpenRow,
 ): ReadRow {
   const { errors } = importTexts(context.viewer.language);

@@ -1,5 +1,7 @@
+import { foundNumberOf } from '#contract/features/directory/import-columns.ts';
 import type { NumberKind } from '#contract/features/directory/import-types.ts';
 import type { Keyring } from '../../../base/keyring.ts';
+import { blindIndex } from '../../../base/sealing.ts';
 import type { Database, Session } from '../../../db/database.ts';
 import { numbersToRead } from '../../../db/person-numbers.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
@@ -72,10 +74,13 @@ export async function linkSignInAccount(
 export interface Accounts {
   findByEmail(email: string): Promise<Account | undefined>;
   findByOid(oid: string): Promise<Account | undefined>;
-  /** Returns the keyed hash of a number in an organisation, however it is typed. */
-  hashOfNumber(org: number, number: string): Promise<Buffer>;
-  /** Finds the account of the person of an organisation who has the number of this hash. */
-  findByNumber(org: number, hash: Buffer): Promise<Account | undefined>;
+  /**
+   * Returns the name under which the attempts and browsers of a number are counted, however it is typed. It needs no
+   * query, and stays when the keys of numbers are renewed.
+   */
+  nameOfNumber(org: number, number: string): string;
+  /** Finds the account of the person of an organisation who has a number. */
+  findByNumber(org: number, number: string): Promise<Account | undefined>;
   /** Returns the numbers of the person whose account it is. */
   numbersOf(account: Pick<Account, 'oid' | 'org'>): Promise<readonly string[]>;
   /** Finds an organisation by its number, its name or its domain; null if there is not exactly one. */
@@ -104,14 +109,18 @@ export function createAccounts(db: Database, keyring: Keyring): Accounts {
       return find(address, sql`email = ${address}`);
     },
     findByOid: oid => find(oid, sql`oid::text = ${oid}`),
-    hashOfNumber: async (org, number) => (await numbersToRead(db.reading(org), keyring)).hash(number),
-    async findByNumber(org, hash) {
-      const [account, ...others] = await db.read(org, session =>
-        session.run<Account>(sql`
+    nameOfNumber(org, number) {
+      const key = keyring.installationKey(keyring.newest, 'names of numbers');
+      return `number ${org} ${blindIndex(key, `${org} ${foundNumberOf(number)}`).toString('hex')}`;
+    },
+    async findByNumber(org, number) {
+      const [account, ...others] = await db.read(org, async session => {
+        const hash = (await numbersToRead(session, keyring)).hash(number);
+        return session.run<Account>(sql`
           select ${COLUMNS} from idp_accounts where org_id = ${org} and oid::text in (
             select s.subject from sign_in_accounts s where s.issuer = ${LOCAL_ISSUER} and s.org_id = ${org} and s.user_id in (
-              select n.user_id from person_numbers n where n.org_id = ${org} and n.hash = ${hash}))`),
-      );
+              select n.user_id from person_numbers n where n.org_id = ${org} and n.hash = ${hash}))`);
+      });
       return others.length === 0 ? account : undefined;
     },
     async numbersOf({ oid, org }) {

@@ -27,12 +27,11 @@ export async function readIdentifier(visit: Visit): Promise<Identifier> {
   }
   const named = text(visit, 'organisation');
   const org = named === '' ? organisationOf(visit.request) : await accounts.findOrganisation(named);
-  // The same number in another form makes no further guesses, and none is in the names of attempts.
-  const hash = await accounts.hashOfNumber(org ?? 0, typed);
   return {
     shown: typed,
-    name: `number ${org ?? 0} ${hash.toString('hex')}`,
+    // The same number in another form makes no further guesses, and none is in the names of attempts.
+    name: accounts.nameOfNumber(org ?? 0, typed),
     organisation: named === '' ? String(org ?? '') : named,
-    find: () => accounts.findByNumber(org ?? 0, hash),
+    find: () => accounts.findByNumber(org ?? 0, typed),
   };
 }
