@@ -114,8 +114,7 @@ async function proveBadge(visit: Visit, { org, id }: SharedDevice, hash: string,
 async function proveNumber(visit: Visit, { org }: SharedDevice, typed: string, pin: string): Promise<Outcome> {
   const { accounts } = visit.tools;
   const { shared, tooMany } = visit.frame.texts;
-  const hash = await accounts.hashOfNumber(org, typed);
-  const named = { name: `number ${org} ${hash.toString('hex')}`, find: () => accounts.findByNumber(org, hash) };
+  const named = { name: accounts.nameOfNumber(org, typed), find: () => accounts.findByNumber(org, typed) };
   const proof = await provePassword(visit, named, pin);
   if (proof.kind === 'wait') return { message: tooMany(proof.seconds), seconds: proof.seconds };
   return proof.kind === 'wrong' ? { message: shared.wrong } : { account: proof.account };
