@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { NumberKind } from '#contract/features/directory/import-types.ts';
 import { numbersToWrite, saveNumbers, type Numbers } from '../db/person-numbers.ts';
 import { queryOf, type Sql } from '../db/sql.ts';
-import { sealRows } from '../features/directory/import/import-sql.ts';
+import { saveHeaders, sealRows } from '../features/directory/import/import-sql.ts';
 import { TEST_KEYRING } from './test-keyring.ts';
 
 /** Numbers of people in tests, sealed with the keys of the test applications. */
@@ -33,6 +33,11 @@ export async function addNumbers(owner: Owner, org: number, given: readonly Give
 export async function sealedCells(owner: Owner, org: number, id: number, number: number, cells = ['Ana']) {
   const [row] = sealRows(await numbersOf(owner, org), id, [{ number, cells }]);
   return row?.sealed;
+}
+
+/** Names the columns of an imported file. */
+export async function nameColumns(owner: Owner, org: number, id: number, names: readonly string[]): Promise<void> {
+  await sessionOf(owner, org).run(saveHeaders(org, id, await numbersOf(owner, org), names));
 }
 
 /** Opens the numbers of rows with the columns `kind` and `sealed` of `person_numbers`; null without one. */

@@ -3,7 +3,7 @@ import { bogotaDay } from '#contract/lib/time.ts';
 import { addAdvert, addEvent, addNews } from './published-rows.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
-import { addNumbers, sealedCells } from './person-numbers.ts';
+import { addNumbers, nameColumns, sealedCells } from './person-numbers.ts';
 
 /** Ids of rows with no other use, by list or purpose. */
 export interface SpareRows {
@@ -59,13 +59,16 @@ export async function spareRows(
     return Number(rows[0]?.id);
   };
   const addArea = (title: string) => insert('insert into groups (org_id, title, is_area) values ($1, $2, true)', title);
-  const addImport = (state: string) =>
-    insert(
+  const addImport = async (state: string): Promise<number> => {
+    const id = await insert(
       `insert into people_imports (org_id, author_id, actor_id, name, state, created_at, worked_at, mapping)
        values ($1, $2, $2, 'personas.csv', $3, now(), now(), '{"Email": 0, "Nombre": 1}')`,
       author.id,
       state,
     );
+    await nameColumns(app.owner, org, id, ['Correo', 'Nombre']);
+    return id;
+  };
   const addOutsider = async (): Promise<number> => {
     const id = await insert(
       `insert into users (org_id, oid, first_name, area_id) values ($1, gen_random_uuid(), 'Luz', $2)`,
